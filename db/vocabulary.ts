@@ -207,7 +207,7 @@ export type PointWallet = (typeof pointWallets)[number];
 /** Why points came or went. */
 export const pointReasons = [
   "welcome", "email_verified", "profile_completed", "skill_passed", "referral_active", "resume_theme", "assessment_attempt", "profile_highlight",
-  "job", "job_returned", "boost", "boost_returned", "commission", "points_bought", "points_refunded", "points_expired", "correction",
+  "job", "job_returned", "boost", "boost_returned", "commission", "commission_returned", "points_bought", "points_refunded", "points_expired", "correction",
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 

@@ -44,8 +44,8 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
     const answer = (await response.json().catch(() => null)) as Fields | null;
     if (response.ok && answer) return answer;
     const { code, description } = (answer?.error ?? {}) as Fields;
-    // 409: the same refund is being made at this moment.
-    const isDown = response.ok || response.status >= 500 || [408, 409, 429].includes(response.status);
+    // 401 and 403 are about our key, not about what was asked; 409: the same refund is being made at this moment.
+    const isDown = response.ok || response.status >= 500 || [401, 403, 408, 409, 429].includes(response.status);
     throw new PaymentsError(isDown ? "down" : "refused", `${response.status} ${text(code) ?? ""} ${text(description) ?? ""}`.trim().slice(0, 300));
   }
 

@@ -76,8 +76,8 @@ export async function approveVerification(context: AppContext, actor: AdminActor
   return "done";
 }
 
-/** Refuses a verification, once: what was paid goes back by itself. Null for an unknown one; "too_old" when the provider takes no refund any more. */
-export async function refuseVerification(context: AppContext, actor: AdminActor, id: string, reason: string): Promise<Exclude<VerificationResult, "name"> | "too_old"> {
+/** Refuses a verification, once: what was paid goes back by itself. Null for an unknown one; "disputed" while its payer asks the bank for the money. */
+export async function refuseVerification(context: AppContext, actor: AdminActor, id: string, reason: string): Promise<Exclude<VerificationResult, "name"> | "disputed"> {
   const { db } = context;
   const found = await db.select({ verification: verifications, payment: transactions }).from(verifications).innerJoin(transactions, eq(transactions.id, verifications.transactionId)).where(eq(verifications.id, id)).get();
   if (!found) return null;
@@ -97,7 +97,7 @@ export async function refuseVerification(context: AppContext, actor: AdminActor,
       ];
     },
   });
-  if (amount === null) return (await db.select({ status: verifications.status }).from(verifications).where(eq(verifications.id, id)).get())?.status === "review" ? "too_old" : "again";
+  if (amount === null) return (await db.select({ status: verifications.status }).from(verifications).where(eq(verifications.id, id)).get())?.status === "review" ? "disputed" : "again";
   for (const { send } of events) send();
   return "done";
 }

@@ -24,6 +24,9 @@ const longWait = 6 * 60 * minute;
 /** Banks are asked for three days after a payment; after that nothing arrives any more. Milliseconds. */
 export const askedFor = 4 * 24 * 60 * minute;
 
+/** An order can be paid for this long, so that its payment arrives while the provider is asked. Milliseconds. */
+export const payableFor = 3 * 24 * 60 * minute;
+
 /** A paid order may be paid a second time, and the message of that may be lost: an hour later, and then once a day. Milliseconds. */
 export const askedAfterPaid = 60 * minute;
 const day = 24 * 60 * minute;

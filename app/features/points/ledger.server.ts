@@ -21,19 +21,24 @@ export interface LedgerEntry {
   key: string;
   /** The account on the other side; without it "granted" for what comes and "spent" for what goes. */
   account?: SystemAccount;
+  /** When points that come back run out, ms UTC, as those would have that were spent for what is given back (`expires_at` of that entry); null is never. */
+  expiresAt?: number | null;
   /** The lot out of which they go; without it granted ones first, then bought ones, the oldest first. The condition must hold that it has so many. */
   lotId?: string;
 }
 
 export type SpendResult = { ok: true; again: boolean; balance: number } | { ok: false; balance: number };
 
-interface Movement extends Omit<LedgerEntry, "points"> {
+interface Movement extends Omit<LedgerEntry, "points" | "expiresAt"> {
   id: string;
   /** Points; negative when they go. */
   delta: number | SQL;
-  /** When points that come run out, ms UTC. */
-  expiresAt?: number;
+  /** When points that come run out, ms UTC; of those that go, when the first ones of the wallet would have. */
+  expiresAt: number | SQL | null;
 }
+
+/** When the points of a wallet that end first do. */
+const firstEnd = ({ userId, wallet }: Wallet) => sql`(select min(expires_at) from point_lots where user_id = ${userId} and wallet = ${wallet} and remaining > 0)`;
 
 /**
  * The statement that appends an entry to a wallet, for a db.batch. It does nothing when the key has been used, when the
@@ -47,7 +52,7 @@ function append(context: AppContext, { id, userId, wallet, delta, reason, refere
   const values = {
     id, userId, wallet, sequence: sql`coalesce(last.sequence, 0) + 1`, delta, reason, reference, idempotencyKey: key,
     balanceAfter, earnedAfter: sql`coalesce(last.earned_after, 0) + max(${delta}, 0)`, createdAt: context.now(),
-    account: account ?? null, expiresAt: expiresAt ?? null, lotId: lotId ?? null,
+    account: account ?? null, expiresAt, lotId: lotId ?? null,
   };
   return insertSelect(context.db, pointEntries, values, sql`from (select 1) left join ${last} as last where ${balanceAfter} >= 0 and ${when}`)
     .onConflictDoNothing({ target: pointEntries.idempotencyKey });
@@ -57,15 +62,22 @@ function append(context: AppContext, { id, userId, wallet, delta, reason, refere
  * The statement by which points come into a wallet, once for each key; for the db.batch of what earns them. They last as long as the settings say of
  * bought or granted points, from now on; those that come back count as granted. The caller has asked `getSettings` before, else it is the defaults.
  */
-export function earnPoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL = sql`1`) {
+export function earnPoints(context: AppContext, { points, expiresAt, ...entry }: LedgerEntry, when: SQL = sql`1`) {
   const now = context.now();
   const { granted, bought } = knownSettings().pointMonths;
-  return append(context, { ...entry, id: createId(now), delta: points, expiresAt: endOfPoints(now, entry.account === "sold" ? bought : granted) }, when);
+  const end = expiresAt === undefined ? endOfPoints(now, entry.account === "sold" ? bought : granted) : expiresAt;
+  return append(context, { ...entry, id: createId(now), delta: points, expiresAt: end }, when);
 }
 
 /** The statement by which points go out of a wallet, once for each key; for the db.batch of what takes them. Nothing goes when there are too few. */
 export function takePoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL) {
-  return append(context, { ...entry, id: createId(context.now()), delta: -points }, when);
+  return append(context, { ...entry, id: createId(context.now()), delta: -points, expiresAt: firstEnd(entry) }, when);
+}
+
+/** The same, of as many points as there are, at most so many: for what was given and has to come back. Nothing goes out of an empty wallet. */
+export function takeBackPoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL) {
+  const delta = sql`-min(${points}, coalesce(last.balance_after, 0))`;
+  return append(context, { ...entry, id: createId(context.now()), delta, expiresAt: firstEnd(entry) }, sql`coalesce(last.balance_after, 0) > 0 and ${when}`);
 }
 
 /**
@@ -77,7 +89,7 @@ export function expireLot(context: AppContext, { id: lotId, userId, wallet }: Wa
   const isOver = sql`exists (select 1 from point_lots where id = ${lotId} and remaining > 0 and expires_at <= ${now})`;
   const delta = sql`-(select remaining from point_lots where id = ${lotId})`;
   const key = `points_expired:${lotId}`;
-  return append(context, { id: createId(now), userId, wallet, delta, reason: "points_expired", reference: null, key, account: "expired", lotId }, isOver);
+  return append(context, { id: createId(now), userId, wallet, delta, reason: "points_expired", reference: null, key, account: "expired", expiresAt: null, lotId }, isOver);
 }
 
 /**
@@ -93,7 +105,7 @@ export async function spendPoints(
   const id = createId(context.now());
   const ifSpent = sql`exists (select 1 from point_entries where id = ${id})`;
   const [spent] = await context.db.batch([
-    append(context, { ...entry, id, delta: -points }, sql`1`).returning({ balance: pointEntries.balanceAfter }),
+    append(context, { ...entry, id, delta: -points, expiresAt: firstEnd(entry) }, sql`1`).returning({ balance: pointEntries.balanceAfter }),
     ...bought(ifSpent),
   ]);
   const row = (spent as { balance: number }[])[0];

@@ -18,6 +18,7 @@ export const reasonName = (reason: PointReason): string =>
     boost: m.points_reason_boost,
     boost_returned: m.points_reason_boost_returned,
     commission: m.news_reason_commission,
+    commission_returned: m.points_reason_commission_returned,
     resume_theme: m.rewards_reason_resume_theme,
     assessment_attempt: m.rewards_reason_assessment_attempt,
     profile_highlight: m.rewards_reason_profile_highlight,

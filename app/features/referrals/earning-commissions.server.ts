@@ -5,6 +5,7 @@ import { referralCommissions, userReferrals, users, type transactions } from "db
 import { insertSelect } from "db/statements";
 import type { CommissionSign } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { takeBackPoints } from "~/features/points/ledger.server";
 import type { Settings } from "~/features/settings/queries.server";
 
 type Payment = Pick<typeof transactions.$inferSelect, "id" | "wallet" | "walletUserId" | "taxable" | "buyer" | "onReferrersDevice" | "createdAt">;
@@ -51,9 +52,26 @@ async function signsOf({ db }: AppContext, referrerId: string, { walletUserId, b
   return [...(onReferrersDevice ? (["same_device"] as const) : []), ...(["same_phone", "same_gstin", "same_payer"] as const).filter((sign) => found?.[sign] === 1)];
 }
 
-/** The statement that cancels a commission that waits, for the batch that gives its payment back. */
-export const cancelCommission = ({ db, now }: Pick<AppContext, "db" | "now">, transactionId: string, when: SQL) =>
-  db
-    .update(referralCommissions)
-    .set({ status: "cancelled", heldAt: null, updatedAt: now() })
-    .where(and(eq(referralCommissions.transactionId, transactionId), eq(referralCommissions.status, "pending"), when));
+/**
+ * The statements that cancel the commission of a payment that goes back, for the batch that gives it back: one that waits is cancelled, and of one that was
+ * paid the share of the refund is taken back, as far as the referrer still has points.
+ * @param refunded paise of the payment that go back @param paid paise of all of it
+ */
+export async function cancelCommission(context: AppContext, transactionId: string, { refunded, paid }: { refunded: number; paid: number }, when: SQL): Promise<BatchItem<"sqlite">[]> {
+  const { db, now } = context;
+  const found = await db
+    .select({ id: referralCommissions.id, points: referralCommissions.commissionAmount, userId: users.id, wallet: users.userType })
+    .from(referralCommissions)
+    .innerJoin(users, eq(users.id, referralCommissions.referrerId))
+    .where(eq(referralCommissions.transactionId, transactionId))
+    .get();
+  if (!found) return [];
+  const { id, userId, wallet } = found;
+  const points = Math.ceil((found.points * refunded) / paid);
+  const isPaid = sql`exists (select 1 from referral_commissions where id = ${id} and status = 'completed') and ${when}`;
+  const entry = { userId, wallet, points, reason: "commission_returned", reference: id, account: "commission", key: `commission_returned:${id}` } as const;
+  return [
+    takeBackPoints(context, entry, isPaid),
+    db.update(referralCommissions).set({ status: "cancelled", heldAt: null, updatedAt: now() }).where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), when)),
+  ];
+}

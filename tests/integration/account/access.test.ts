@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicationTransitions, assessmentAttempts, boosts, companyInvitations, companyMembers, companyPhotos, heldTexts, interviews, jobAlerts,
+  adminUsers, applicationTransitions, assessmentAttempts, boosts, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, interviews, jobAlerts,
   jobApplications, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
   transactions, verificationDocuments, verifications,
 } from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
+import { paymentKey } from "~/features/payments/payment-key";
 import type { Access } from "~/web/sessions/access";
-import { db } from "../../support/context";
+import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
@@ -93,6 +94,12 @@ beforeAll(async () => {
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
   ids.transactionId = createId(now);
   await db.insert(transactions).values({ id: ids.transactionId, userId: seeker.id, kind: "points", amount: 11_682, points: 100, createdAt: now, updatedAt: now });
+  const guest = createId(now);
+  const buyer = { name: "Asha", email: "asha@example.in", address: "", state: "09", gstin: null, language: "en" } as const;
+  await db.insert(transactions).values({ id: guest, kind: "points", amount: 11_682, taxable: 9_900, points: 100, wallet: "seeker", buyer, createdAt: now, updatedAt: now });
+  ids.key = paymentKey(testContext(), "view", guest);
+  ids.disputeId = "disp_1";
+  await db.insert(disputes).values({ id: ids.disputeId, paymentId: "pay_1", amount: 11_682, reason: "other", status: "lost", createdAt: now, updatedAt: now });
   Object.assign(ids, { series: "KG", year: "26-27", sequence: "000001", orderId: "order_1" });
   ids.boostId = createId(now);
   await db.insert(boosts).values({ id: ids.boostId, jobId: ids.jobId, companyId: employer.companyId, level: 1, days: 7, points: 99, remaining: 1, createdAt: now, updatedAt: now });

@@ -235,3 +235,10 @@ describe("a test of paying", () => {
     expect(await db.select().from(transactions).where(eq(transactions.kind, "test")).then((rows) => rows.filter(({ userId }) => userId === seeker.id).map(({ orderId }) => orderId))).toEqual([null]);
   });
 });
+
+it("An address of a payment without its key is no page", async () => {
+  for (const path of ["/guest-payment//mail", "/guest-payment//refund", "/guest-payment//invoice/KG/26-27/000001", "/guest-payment/x/invoice/KG/26-27/000001", "/guest-payment/%00", "/guest-payment/undefined"]) {
+    expect((await guest.get(path)).status, path).toBeLessThan(500);
+    expect((await guest.post(path)).status, path).toBeLessThan(500);
+  }
+});

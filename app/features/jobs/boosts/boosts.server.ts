@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
 import { createId } from "db/id";
-import { boosts, companies, jobs } from "db/schema";
+import { boosts, companies, jobs, pointEntries } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { Employer } from "~/features/accounts/viewer";
 import type { Counts } from "~/features/budgets/budget";
@@ -14,7 +14,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { indiaAhead } from "~/india-time";
 import { boostOffers, canBeBoosted, day } from "./boost";
 
-/** The cron looks once a minute: a boost whose job left the lists between gets this much back. Milliseconds. */
+/** The cron looks once a minute: a boost whose job left the lists between gets back the time since then, at most this much. Milliseconds. */
 const givenBack = 60_000;
 
 interface NewBoost {
@@ -52,7 +52,7 @@ export function settleBoosts({ db, now: clock }: Pick<AppContext, "db" | "now">,
     insertEvents({ db, now: clock }, { id: sql`${run} || '-' || id`, kind: "boost.ended", payload: sql`json_object('boostId', id)` }, sql`from boosts where ${over}`),
     db.update(boosts).set({ toSettle: true }).where(sql`${ofJob} and ${boosts.status} = 'waiting' and ${boosts.jobId} in (select o.job_id from boosts o where o.status = 'running' and o.ends_at <= ${now})`),
     set({ status: "ended", toSettle: true, remaining: 0 }, over),
-    set({ status: "paused", remaining: sql`min(${boosts.days} * ${day}, max(0, ${boosts.endsAt} - ${now}) + ${givenBack})`, endsAt: null }, sql`${marked} and ${boosts.status} = 'running' and not ${isActive}`),
+    set({ status: "paused", remaining: sql`min(${boosts.days} * ${day}, max(0, ${boosts.endsAt} - ${now}) + min(${givenBack}, max(0, ${now} - (select j.updated_at from jobs j where j.id = ${boosts.jobId}))))`, endsAt: null }, sql`${marked} and ${boosts.status} = 'running' and not ${isActive}`),
     set({ status: "running", endsAt: sql`${now} + ${boosts.remaining}` }, sql`${marked} and ${boosts.status} = 'paused' and ${isActive}`),
     set(
       { status: "running", startedAt: now, endsAt: sql`${now} + ${boosts.remaining}` },
@@ -137,18 +137,17 @@ export async function findBoostable(db: Db, companyId: string, jobId: string) {
 export async function returnBoost(context: AppContext, companyId: string, id: string): Promise<{ jobId: string; points: number | null } | null> {
   const { db } = context;
   const found = await db
-    .select({ jobId: boosts.jobId, points: boosts.points, founderId: companies.userId })
+    .select({ jobId: boosts.jobId, points: boosts.points, founderId: companies.userId, expiresAt: pointEntries.expiresAt })
     .from(boosts)
     .innerJoin(companies, eq(companies.id, boosts.companyId))
+    .leftJoin(pointEntries, sql`${pointEntries.idempotencyKey} = 'boost:' || ${boosts.id}`)
     .where(and(eq(boosts.id, id), eq(boosts.companyId, companyId)))
     .get();
   if (!found) return null;
-  const { jobId, points, founderId } = found;
+  const { jobId, points, founderId, expiresAt } = found;
   if (founderId === null) return { jobId, points: null };
-  // How long the points last.
-  await getSettings(db);
   const waiting = and(eq(boosts.id, id), eq(boosts.status, "waiting"), isNull(boosts.transactionId));
-  const entry = { userId: founderId, wallet: "employer", points, reason: "boost_returned", reference: jobId, account: "spent", key: `boost_returned:${id}` } as const;
+  const entry = { userId: founderId, wallet: "employer", points, reason: "boost_returned", reference: jobId, account: "spent", expiresAt, key: `boost_returned:${id}` } as const;
   const [, returned] = await db.batch([
     earnPoints(context, entry, sql`exists (select 1 from boosts where ${waiting})`),
     db.update(boosts).set({ status: "returned", toSettle: false, updatedAt: context.now() }).where(waiting).returning({ id: boosts.id }),

@@ -5,9 +5,9 @@ export const jobTransitions: Record<JobStatus, readonly JobStatus[]> = {
   draft: ["pending", "active", "removed"],
   pending: ["active", "draft", "paused", "expired", "removed"],
   active: ["pending", "paused", "closed", "expired", "removed"],
-  paused: ["pending", "active", "closed", "expired", "removed"],
-  closed: ["pending", "active", "removed"],
-  expired: ["pending", "active", "removed"],
+  paused: ["draft", "pending", "active", "closed", "expired", "removed"],
+  closed: ["draft", "pending", "active", "removed"],
+  expired: ["draft", "pending", "active", "removed"],
   removed: [],
 };
 

@@ -14,9 +14,9 @@ export interface PayingCompany {
   founderId: string | null;
 }
 
-/** The jobs that a company lists without paying, at most one. A paused job keeps its place until its time is over. Exported for the query-plan test. */
+/** The jobs that a company lists without paying, at most one. A paused job, and one that a review sent back, keep their place until their time is over. Exported for the query-plan test. */
 export const freeJobsOf = (companyId: string, now: number) => sql`select free.id from jobs free where free.company_id = ${companyId} and free.listing = 'free'
-  and (free.status in ('active', 'pending') or (free.status = 'paused' and free.expires_at > ${now}))`;
+  and (free.status in ('active', 'pending') or (free.status in ('paused', 'draft') and free.expires_at > ${now}))`;
 
 /**
  * What a time on the lists costs, for the db.batch that gives it: the statement takes the points, unless the job is its company's free one. `isPaid`
@@ -53,7 +53,7 @@ export async function findPricing({ db, now }: Pick<AppContext, "db" | "now">, {
 export async function returnListingPrice(context: AppContext, jobId: string, seenAt: number, when: SQL): Promise<BatchItem<"sqlite">[]> {
   const key = pointEntries.idempotencyKey;
   const paid = await context.db
-    .select({ id: pointEntries.id, userId: pointEntries.userId, wallet: pointEntries.wallet, delta: pointEntries.delta })
+    .select({ id: pointEntries.id, userId: pointEntries.userId, wallet: pointEntries.wallet, delta: pointEntries.delta, expiresAt: pointEntries.expiresAt })
     .from(pointEntries)
     .innerJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.updatedAt, seenAt), eq(jobs.listing, "paid"), isNull(jobs.expiresAt)))
     .where(and(gte(key, `job:${jobId}:`), lt(key, `job:${jobId};`)))
@@ -61,8 +61,6 @@ export async function returnListingPrice(context: AppContext, jobId: string, see
     .limit(1)
     .get();
   if (!paid) return [];
-  const { id, userId, wallet, delta } = paid;
-  // How long they last.
-  await getSettings(context.db);
-  return [earnPoints(context, { userId, wallet, points: -delta, reason: "job_returned", reference: jobId, account: "spent", key: `job_returned:${id}` }, when)];
+  const { id, userId, wallet, delta, expiresAt } = paid;
+  return [earnPoints(context, { userId, wallet, points: -delta, reason: "job_returned", reference: jobId, account: "spent", expiresAt, key: `job_returned:${id}` }, when)];
 }

@@ -76,10 +76,18 @@ export function returnWhenUnreported(db: Db, jobId: string, when: SQL, now: numb
     .returning({ status: jobs.status });
 }
 
-/** The columns of a job that waits for review when a condition on its row holds after an edit, and stays as it is otherwise. */
-export const heldWhen = (held: SQL, now: number) => ({
-  status: sql`case when ${held} then 'pending' else ${jobs.status} end`,
-  closedOutcome: sql`case when ${held} then null else ${jobs.closedOutcome} end`,
-  closedAt: sql`case when ${held} then null else ${jobs.closedAt} end`,
-  reviewRequestedAt: sql`case when ${held} then ${now} else ${jobs.reviewRequestedAt} end`,
-});
+/**
+ * The columns of a job whose text must be looked at when a condition on its row holds after an edit, and that stays as it is otherwise: one whose time
+ * runs waits for review; one that has ended becomes a draft, since an approval would list it without being paid.
+ */
+export function heldWhen(held: SQL, now: number) {
+  const hasEnded = sql`(${held} and (${jobs.status} in ('closed', 'expired') or ${jobs.expiresAt} <= ${now}))`;
+  return {
+    status: sql`case when ${hasEnded} then 'draft' when ${held} then 'pending' else ${jobs.status} end`,
+    listing: sql`case when ${hasEnded} then null else ${jobs.listing} end`,
+    expiresAt: sql`case when ${hasEnded} then null else ${jobs.expiresAt} end`,
+    closedOutcome: sql`case when ${held} then null else ${jobs.closedOutcome} end`,
+    closedAt: sql`case when ${held} then null else ${jobs.closedAt} end`,
+    reviewRequestedAt: sql`case when ${hasEnded} then null when ${held} then ${now} else ${jobs.reviewRequestedAt} end`,
+  };
+}

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { transactions } from "db/schema";
+import { invoices, transactions } from "db/schema";
 import { ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -7,14 +7,15 @@ import { earnPoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { boughtKey } from "./queries.server";
 
-/** What a guest has paid and nobody has claimed goes back after this long. Milliseconds: 30 days. */
+/** What a guest has paid and nobody has claimed goes back this long after it was paid, which is when its invoice was written. Milliseconds: 30 days. */
 export const claimableFor = 30 * 24 * 3_600_000;
 
 /** What a guest has bought; null when there is no such purchase. Only for whoever holds the key of its mail. */
 export async function findClaimable({ db }: Pick<AppContext, "db">, id: string) {
   const found = await db
-    .select({ id: transactions.id, userId: transactions.userId, wallet: transactions.wallet, points: transactions.points, amount: transactions.amount, status: transactions.status, createdAt: transactions.createdAt })
+    .select({ id: transactions.id, userId: transactions.userId, wallet: transactions.wallet, points: transactions.points, amount: transactions.amount, status: transactions.status, paidAt: invoices.createdAt })
     .from(transactions)
+    .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), eq(invoices.kind, "invoice")))
     .where(and(eq(transactions.id, id), eq(transactions.kind, "points")))
     .get();
   return found ?? null;

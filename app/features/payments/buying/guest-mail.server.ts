@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { transactions } from "db/schema";
+import { invoices, transactions } from "db/schema";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
@@ -14,11 +14,17 @@ import { claimableFor } from "./claiming.server";
 /** The mail to a guest whose payment has arrived, with the invoice and the link by which an account takes what was bought; null when nothing waits to be taken. */
 export async function writeGuestMail(context: AppContext, transactionId: string): Promise<(MailContent & { to: string }) | null> {
   const waits = and(eq(transactions.id, transactionId), eq(transactions.status, "success"), isNull(transactions.userId));
-  const paid = await context.db.select().from(transactions).where(waits).get();
-  if (!paid?.buyer) return null;
-  const { email: to, language: locale } = paid.buyer;
+  const found = await context.db
+    .select({ paid: transactions, paidAt: invoices.createdAt })
+    .from(transactions)
+    .innerJoin(invoices, and(eq(invoices.transactionId, transactions.id), eq(invoices.kind, "invoice")))
+    .where(waits)
+    .get();
+  if (!found?.paid.buyer) return null;
+  const { paid, paidAt } = found;
+  const { email: to, language: locale } = found.paid.buyer;
   const letter = {
-    sold: soldName(paid, locale), amount: formatAmount(paid.amount), until: formatDate(paid.createdAt + claimableFor, locale),
+    sold: soldName(paid, locale), amount: formatAmount(paid.amount), until: formatDate(paidAt + claimableFor, locale),
     link: `${context.siteUrl}/guest-checkout/claim?token=${paymentKey(context, "claim", transactionId)}`,
   };
   const attachments = await attachInvoice(context, transactionId);

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { createId } from "db/id";
 import { billingDetails, transactions, users } from "db/schema";
 import type { Locale, PointWallet } from "db/vocabulary";
 import { PaymentsError } from "~/adapters/payments/port";
@@ -40,31 +41,41 @@ export async function findBilling(context: AppContext, userId: string) {
 
 /**
  * Writes down that somebody is about to buy something, and asks the provider for an order. The same id makes one transaction, however often it
- * is sent. Returns false when there is no such offer, or the id is somebody else's.
+ * is sent; a form that was corrected after it was sent makes another one. Returns the transaction's id; null when there is no such offer, or the id is
+ * somebody else's.
  * @param id of the new transaction, from the form
  */
-export async function startPurchase(context: AppContext, payer: Payer, id: string, { packageKey, name, address, state, gstin }: Purchase, subject: Subject): Promise<boolean> {
+export async function startPurchase(context: AppContext, payer: Payer, id: string, purchase: Purchase, subject: Subject): Promise<string | null> {
   const { db } = context;
   const settings = await getSettings(db);
+  const { packageKey, name, address, state, gstin } = purchase;
   const bought = offersOf(settings, subject.kind).find(({ key }) => key === packageKey);
-  if (!bought) return false;
+  if (!bought) return null;
   const { total } = taxOf(bought.paise, settings.packages.gstPercent, state === stateOfGstin(settings.seller.gstin));
   const now = context.now();
   const billing = { name, address, state, gstin, updatedAt: now };
+  const buyer = { name, email: payer.email, address, state, gstin, language: payer.language };
   await db.batch([
     db
       .insert(transactions)
       .values({
         id, userId: payer.userId, kind: subject.kind, amount: total, taxable: bought.paise, points: bought.points, lasts: bought.lasts, packageKey, wallet: payer.wallet, walletUserId: payer.walletUserId,
         jobId: subject.jobId, companyId: "companyId" in subject ? subject.companyId : null, onReferrersDevice: payer.onReferrersDevice,
-        buyer: { name, email: payer.email, address, state, gstin, language: payer.language }, pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now), createdAt: now, updatedAt: now,
+        buyer, pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now), createdAt: now, updatedAt: now,
       })
       .onConflictDoNothing({ target: transactions.id }),
     ...(payer.userId === null ? [] : [db.insert(billingDetails).values({ userId: payer.userId, ...billing }).onConflictDoUpdate({ target: billingDetails.userId, set: billing })]),
   ]);
-  const made = await db.select({ userId: transactions.userId, buyer: transactions.buyer }).from(transactions).where(eq(transactions.id, id)).get();
-  if (made?.userId !== payer.userId || made.buyer?.email !== payer.email) return false;
-  return (await makeOrder(context, id)) !== "unknown";
+  const made = await db.select().from(transactions).where(eq(transactions.id, id)).get();
+  if (!made || made.userId !== payer.userId) return null;
+  const isSame = made.packageKey === packageKey && made.jobId === subject.jobId && made.wallet === payer.wallet && JSON.stringify(made.buyer) === JSON.stringify(buyer);
+  if (!isSame) return startPurchase(context, payer, createId(now), purchase, subject);
+  return (await makeOrder(context, id)) === "unknown" ? null : id;
+}
+
+/** Notes that an open purchase is about to be paid in a browser in which the referrer of its company had logged in. */
+export async function noteReferrersDevice({ db }: Pick<AppContext, "db">, id: string): Promise<void> {
+  await db.update(transactions).set({ onReferrersDevice: true }).where(and(eq(transactions.id, id), inArray(transactions.status, ["pending", "failed"])));
 }
 
 /** Paise: the least that the provider takes is a rupee. */

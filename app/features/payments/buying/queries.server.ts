@@ -46,9 +46,9 @@ async function findLeft(db: Db, transactionId: string): Promise<{ unspent: numbe
 export const boughtKey = (transactionId: string) => `points_bought:${transactionId}`;
 
 /** The transaction that a payer names by its number and the buyer's e-mail address; null for all others. A test of paying is nobody else's. */
-export async function findPayable(db: Db, id: string, email: string): Promise<string | null> {
-  const found = await db.select({ buyer: transactions.buyer, kind: transactions.kind }).from(transactions).where(eq(transactions.id, id)).get();
-  return found?.buyer?.email.toLowerCase() === email.toLowerCase() && found.kind !== "test" ? id : null;
+export async function findPayable(db: Db, id: string, email: string): Promise<{ id: string; walletUserId: string | null } | null> {
+  const found = await db.select({ id: transactions.id, walletUserId: transactions.walletUserId, buyer: transactions.buyer, kind: transactions.kind }).from(transactions).where(eq(transactions.id, id)).get();
+  return found?.buyer?.email.toLowerCase() === email.toLowerCase() && found.kind !== "test" ? found : null;
 }
 
 /** How many purchases a page lists. */

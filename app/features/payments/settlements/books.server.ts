@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { providerPayments, refunds } from "db/schema";
 import type { SettledItem } from "~/adapters/payments/port";
 import type { AppContext } from "~/features/context";

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { boosts, pointEntries, pointLots, providerPayments, refunds, transactions, verifications } from "db/schema";
 import { insertSelect } from "db/statements";
-import type { RefundReason } from "db/vocabulary";
+import type { RefundReason, RefundStatus } from "db/vocabulary";
 import { PaymentsError, type RefundSnapshot } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -17,8 +17,18 @@ import { refundOf } from "../invoices/refund-amount";
 import { splitTax, stateOfGstin } from "../invoices/tax";
 import { newRefund } from "./new-refund";
 
-/** Razorpay refunds no payment that is older than six months; a fortnight is left for trying again. Milliseconds. */
-export const refundableFor = 165 * 24 * 3_600_000;
+/**
+ * Razorpay refunds no payment that is older than six months; ten days are left for trying again. Counted from the beginning of the purchase, which may be
+ * paid four days later: after paying, a buyer has at least the 165 days of the refund policy. Milliseconds.
+ */
+export const refundableFor = 169 * 24 * 3_600_000;
+
+/** Whoever has bought for a company gives nothing back any more once they have left its team. */
+const stillActsFor = (userId: string) => sql`(${transactions.wallet} <> 'employer' or exists (select 1 from companies c where c.user_id = ${transactions.walletUserId}
+  and (c.user_id = ${userId} or exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${userId}))))`;
+
+/** No payer gets back by us what they have asked their bank for. A dispute that was won or withdrawn is over. */
+const undisputed = (paymentId: string) => sql`not exists (select 1 from disputes d where d.payment_id = ${paymentId} and d.status not in ('won', 'closed'))`;
 
 /**
  * Gives back what is unspent of a purchase of points, once: in one batch the points go, the credit note is written and the money is on its way. Returns what
@@ -33,7 +43,7 @@ export async function refundPurchase(context: AppContext, userId: string, transa
     .from(transactions)
     .innerJoin(pointEntries, eq(pointEntries.idempotencyKey, boughtKey(transactionId)))
     .innerJoin(pointLots, eq(pointLots.id, pointEntries.id))
-    .where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId)))
+    .where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId), stillActsFor(userId)))
     .get();
   if (!found) return refundUnused(context, userId, transactionId);
   const isOver = found.endsAt !== null && found.endsAt <= now;
@@ -44,7 +54,7 @@ export async function refundPurchase(context: AppContext, userId: string, transa
   const taxed = refundOf({ taxable, total: paid, points: bought }, left, buyer.state === stateOfGstin(settings.seller.gstin));
   const id = createId(now);
   // Still as it was read: one that is spent from or refunded meanwhile is not refunded under these amounts.
-  const stands = sql`exists (select 1 from transactions where id = ${transactionId} and status = 'success') and exists (select 1 from point_lots where id = ${lotId} and remaining = ${left})`;
+  const stands = sql`exists (select 1 from transactions where id = ${transactionId} and status = 'success') and exists (select 1 from point_lots where id = ${lotId} and remaining = ${left}) and ${undisputed(paymentId)}`;
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
   const key = `points_refunded:${transactionId}`;
   const values = newRefund({ id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, idempotencyKey: `refund_${id}` }, now);
@@ -57,7 +67,7 @@ export async function refundPurchase(context: AppContext, userId: string, transa
       .update(transactions)
       .set({ status: taxed.total === paid ? "refunded" : "partly_refunded", refunded: taxed.total, updatedAt: now })
       .where(and(eq(transactions.id, transactionId), isRefunded)),
-    cancelCommission(context, transactionId, isRefunded),
+    ...(await cancelCommission(context, transactionId, { refunded: taxed.total, paid }, isRefunded)),
   ]);
   if (results[0].length === 0) return null;
   context.waitUntil(sendRefund(context, id));
@@ -67,11 +77,13 @@ export async function refundPurchase(context: AppContext, userId: string, transa
 /** Gives the whole price of a boost back that has not begun, or of a verification whose papers were not sent; once, as above. */
 async function refundUnused(context: AppContext, userId: string, transactionId: string): Promise<{ points: number; amount: number } | null | "unknown"> {
   const now = context.now();
-  const found = await context.db.select().from(transactions).where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId))).get();
+  const found = await context.db.select().from(transactions).where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId), stillActsFor(userId))).get();
   if (!found || (found.kind !== "boost" && found.kind !== "verification")) return "unknown";
   const [table, unused] = found.kind === "boost" ? ([boosts, "waiting"] as const) : ([verifications, "documents"] as const);
   const isUnused = sql`exists (select 1 from ${table} where transaction_id = ${transactionId} and status = ${unused})`;
-  const end = (isRefunded: SQL) => context.db.update(table).set({ status: "returned", updatedAt: now }).where(and(eq(table.transactionId, transactionId), isRefunded));
+  // From its decision on, the papers of a verification are kept for a while.
+  const returned = { status: "returned", updatedAt: now, ...(table === verifications && { decidedAt: now }) } as const;
+  const end = (isRefunded: SQL) => context.db.update(table).set(returned).where(and(eq(table.transactionId, transactionId), isRefunded));
   const amount = await refundWhole(context, found, { reason: "asked", when: isUnused, then: (isRefunded) => [end(isRefunded)] });
   return amount === null ? null : { points: 0, amount };
 }
@@ -84,25 +96,30 @@ interface WholeRefund {
   then: (isRefunded: SQL) => BatchItem<"sqlite">[];
 }
 
-/** Gives the whole price of a purchase back, once, with its credit note. Returns the amount in paise; null when nothing can go back. */
+/**
+ * Gives the whole price of a purchase back, once, with its credit note. One that we owe and that is too old for the provider waits for an owner to pay it
+ * by hand. Returns the amount in paise; null when nothing can go back.
+ */
 export async function refundWhole(context: AppContext, { id: transactionId, taxable, amount, buyer, paymentId, createdAt }: typeof transactions.$inferSelect, { reason, when, then }: WholeRefund): Promise<number | null> {
   const { db } = context;
   const now = context.now();
-  if (taxable === null || !buyer || !paymentId || createdAt < now - refundableFor) return null;
+  const isTooOld = createdAt < now - refundableFor;
+  if (taxable === null || !buyer || !paymentId || (isTooOld && reason === "asked")) return null;
   const settings = await getSettings(db);
   const taxed = splitTax(taxable, amount - taxable, buyer.state === stateOfGstin(settings.seller.gstin));
   const id = createId(now);
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
-  const values = newRefund({ id, transactionId, paymentId, reason, amount, points: 0, idempotencyKey: `refund_${id}` }, now);
+  const refund = newRefund({ id, transactionId, paymentId, reason, amount, points: 0, idempotencyKey: `refund_${id}` }, now);
+  const values = isTooOld ? { ...refund, status: "failed", nextAttemptAt: null, lastError: "the payment is too old for a refund by the provider" } : refund;
   const [made] = await db.batch([
-    insertSelect(db, refunds, values, sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${when}`).returning({ id: refunds.id }),
+    insertSelect(db, refunds, values, sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${undisputed(paymentId)} and ${when}`).returning({ id: refunds.id }),
     writeInvoice(context, settings, { kind: "credit_note", transactionId, refundId: id, points: 0, ...taxed }, isRefunded),
     db.update(transactions).set({ status: "refunded", refunded: amount, updatedAt: now }).where(and(eq(transactions.id, transactionId), isRefunded)),
-    cancelCommission(context, transactionId, isRefunded),
+    ...(await cancelCommission(context, transactionId, { refunded: amount, paid: amount }, isRefunded)),
     ...then(isRefunded),
   ]);
   if (made.length === 0) return null;
-  context.waitUntil(sendRefund(context, id));
+  if (!isTooOld) context.waitUntil(sendRefund(context, id));
   return amount;
 }
 
@@ -149,7 +166,8 @@ async function sendRefund(context: AppContext, id: string): Promise<void> {
     await db.update(refunds).set({ attempts: attempts + 1, nextAttemptAt: now + 6 * 60 * minute }).where(and(eq(refunds.id, id), eq(refunds.status, "sent")));
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
-    const isOver = error.kind === "refused";
+    // One that the provider has made is only asked after: a no to that says nothing of the money.
+    const isOver = error.kind === "refused" && refund.providerId === null;
     if (isOver) logError(`the refund ${id}`, error);
     else logWarning(`the refund ${id} waits: ${error.message}`);
     await db
@@ -159,13 +177,16 @@ async function sendRefund(context: AppContext, id: string): Promise<void> {
   }
 }
 
+/** From which statuses a refund comes to what the provider tells; one that had failed may be processed all the same. */
+const before: Record<RefundSnapshot["status"], RefundStatus[]> = { pending: ["pending"], processed: ["pending", "sent", "failed"], failed: ["pending", "sent"] };
+
 /** Takes what the provider tells of a refund, which only goes forward. @param ownId of the refund, where it is not known by the provider's id yet */
 export async function applyRefund({ db, now }: AppContext, { id: providerId, status }: RefundSnapshot, ownId?: string): Promise<void> {
   const settled = status === "pending" ? { status: "sent" as const } : { status, nextAttemptAt: null };
   const [changed] = await db
     .update(refunds)
     .set({ ...settled, providerId, updatedAt: now() })
-    .where(and(ownId === undefined ? eq(refunds.providerId, providerId) : eq(refunds.id, ownId), inArray(refunds.status, status === "pending" ? ["pending"] : ["pending", "sent"])))
+    .where(and(ownId === undefined ? eq(refunds.providerId, providerId) : eq(refunds.id, ownId), inArray(refunds.status, before[status])))
     .returning({ id: refunds.id, paymentId: refunds.paymentId });
   if (!changed) return;
   if (status === "failed") logError(`the refund ${changed.id}`, new Error("the provider could not give the money back"));

@@ -16,7 +16,10 @@ const perRefund = { statements: 12, requests: 1 };
 /** Guests' purchases that nobody has claimed in time, the oldest first. Exported for the query-plan test. */
 export const unclaimedQuery = (now: number) =>
   // By name, since the planner would read what guests began and never paid as well.
-  sql`select id from transactions indexed by transactions_unclaimed where user_id is null and status = 'success' and created_at <= ${now - claimableFor} order by created_at limit ${perRun}`;
+  sql`select id from transactions indexed by transactions_unclaimed where user_id is null and status = 'success' and created_at <= ${now - claimableFor}
+    and exists (select 1 from invoices i where i.transaction_id = transactions.id and i.kind = 'invoice' and i.created_at <= ${now - claimableFor})
+    and not exists (select 1 from disputes d where d.payment_id = transactions.payment_id and d.status not in ('won', 'closed'))
+    order by created_at limit ${perRun}`;
 
 /** Gives the price of guests' purchases back that nobody has claimed for 30 days; for the cron. */
 export async function refundUnclaimed(context: AppContext, budget: Budget = unlimited): Promise<Counts> {

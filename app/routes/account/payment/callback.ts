@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (paymentId !== null && !isSigned) logWarning(`a callback for the transaction ${transaction.id} is not signed by the provider`);
   // Anybody can send a form without a signature: only so many lead to a question.
   const mayAsk = isSigned || (paymentId === null && (await countAttempt({ request, context }, "payment_callback", null)) === null);
-  if (mayAsk && transaction.pollAt !== null) await pollTransaction(context, transaction);
+  if (mayAsk && (isSigned || transaction.pollAt !== null)) await pollTransaction(context, transaction);
   // Whoever pays without an account has brought the key of the page along.
   const key = new URL(request.url).searchParams.get("key");
   const isHeld = key !== null && readPaymentKey(context, "view", key) === transaction.id;

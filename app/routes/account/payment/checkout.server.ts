@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { findTransaction } from "~/features/payments/buying/queries.server";
 import { soldName } from "~/features/payments/names";
 import { providerOf } from "~/features/payments/provider";
+import { payableFor } from "~/features/payments/transaction";
 import { getSettings } from "~/features/settings/queries.server";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
@@ -17,11 +18,13 @@ interface Payer {
  * @param ways.back the path of the page, to which a browser comes back @param ways.callback where the provider's checkout sends it
  */
 export async function loadPayment(context: AppLoadContext, { transaction, papers, refunds, unspent, ranOutAt, isUnused }: Found, payer: Payer, ways: { back: string; callback: string }) {
-  const { kind, status, amount, taxable, points, orderId, failure, createdAt } = transaction;
+  const { kind, status, amount, taxable, points, orderId, failure, buyer, createdAt } = transaction;
   const sold = soldName(transaction);
   const settings = await getSettings(context.db);
   const payments = providerOf(context, kind);
-  const mayPay = (status === "pending" || status === "failed") && orderId !== null && payments !== null;
+  const isOpen = status === "pending" || status === "failed";
+  const isTooOld = isOpen && createdAt + payableFor < context.now();
+  const mayPay = isOpen && !isTooOld && orderId !== null && payments !== null;
   if (mayPay && URL.canParse(payments.checkoutUrl)) context.answer.checkoutOrigin = new URL(payments.checkoutUrl).origin;
   const { siteUrl } = context;
   const checkout = mayPay && {
@@ -33,7 +36,8 @@ export async function loadPayment(context: AppLoadContext, { transaction, papers
     },
   };
   return {
-    kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, ranOutAt, isUnused, checkout, createdAt,
+    kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, ranOutAt, isUnused, checkout, isTooOld, createdAt,
+    buyer: buyer && { name: buyer.name, state: buyer.state, gstin: buyer.gstin },
     isTest: payments?.isTest ?? false,
     seller: { name: settings.seller.name, address: settings.address },
   };

@@ -1,8 +1,20 @@
+import { gstStates, isGstState } from "db/catalogues/gst-states";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatAmount } from "~/ui/format";
 
-/** What is bought, and how the amount comes about. @param props.taxable paise without tax */
-export function Summary({ sold, amount, taxable }: { sold: string; amount: number; taxable: number }) {
+interface SummaryProps {
+  sold: string;
+  /** Paise. */
+  amount: number;
+  /** Paise without tax. */
+  taxable: number;
+  /** Who stands on the invoice; null where there is none. */
+  buyer: { name: string; state: string; gstin: string | null } | null;
+}
+
+/** What is bought, how the amount comes about, and for whom the invoice is. */
+export function Summary({ sold, amount, taxable, buyer }: SummaryProps) {
   const rows = [
     [sold, formatAmount(taxable)],
     [m.payments_gst(), formatAmount(amount - taxable)],
@@ -16,6 +28,12 @@ export function Summary({ sold, amount, taxable }: { sold: string; amount: numbe
           <dd>{value}</dd>
         </div>
       ))}
+      {buyer && (
+        <div className="flex flex-wrap justify-between gap-x-4 py-1">
+          <dt>{m.payments_invoice_for()}</dt>
+          <dd className="wrap-anywhere">{[buyer.name, isGstState(buyer.state) && gstStates[buyer.state][getLocale()], buyer.gstin].filter(Boolean).join(", ")}</dd>
+        </div>
+      )}
     </dl>
   );
 }

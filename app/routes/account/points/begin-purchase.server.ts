@@ -59,13 +59,13 @@ interface Begun {
 async function begin(context: AppLoadContext, { wait, submission, purchase, payer, token, subject, leadsTo }: Begun) {
   const fault = wait !== null ? tooManyAttempts(context, wait).text : (await canBuy(context)) ? null : m.payments_closed();
   if (fault !== null) return data({ result: submission.reply({ formErrors: [fault] }) }, wait === null ? 400 : 429);
-  const isStarted = isId(token) && (await startPurchase(context, payer, token, purchase, subject));
-  if (!isStarted) return data({ result: submission.reply({ fieldErrors: { packageKey: [m.payments_no_package()] } }) }, 400);
-  return redirect(leadsTo(token), 303);
+  const id = isId(token) ? await startPurchase(context, payer, token, purchase, subject) : null;
+  if (id === null) return data({ result: submission.reply({ fieldErrors: { packageKey: [m.payments_no_package()] } }) }, 400);
+  return redirect(leadsTo(id), 303);
 }
 
 /** Whether whoever has brought a user had logged in in this browser. */
-async function isReferrersDevice({ request, context }: Arguments, userId: string): Promise<boolean> {
+export async function isReferrersDevice({ request, context }: Arguments, userId: string): Promise<boolean> {
   const referrer = await findReferrerOf(context.db, userId);
   return referrer !== null && findDevice({ request, context }, referrer) !== null;
 }

@@ -88,7 +88,7 @@ export default function JobBoost() {
           A boosted job stands before others that fit a search as well, a higher level before a lower one, and its card says {`“${m.jobs_promoted()}”`}. It does not make a job fit that does not.
         </p>
         <p className="quiet mt-1">
-          The time of a boost runs only while the job is on the lists: during a pause or a review it stands still. A second boost begins when the first one ends. What has not begun can be given back.
+          The time of a boost runs only while the job is on the lists: during a pause or a review it stands still. A second boost begins when the first one ends. What has not begun can be given back: points then come back as granted ones, money as money.
         </p>
       </section>
       {boosts.length > 0 && <Boosts boosts={boosts} canReturn={canRecruit} now={now} />}

@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ subject: typeof subject === "string" ? subject : "", result: submission.reply() }, 400);
   const result = await refuseVerification(context, owner, submission.value.subject, submission.value.reason);
   if (result === null) throw new Response(null, { status: 404 });
-  const titles = { done: "Refused: the money goes back", again: "Somebody has decided already", too_old: "The payment is too old to go back by the provider: settle it by hand" };
+  const titles = { done: "Refused: the money goes back", again: "Somebody has decided already", disputed: "The payer has asked the bank for this money: wait for its decision" };
   return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "warning" });
 }
 

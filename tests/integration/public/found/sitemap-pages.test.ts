@@ -28,6 +28,8 @@ const elsewhere: Record<string, string> = {
   "/email-management": "opened by a link in a mail",
   "/email-management/stop": "opened by a link in a mail",
   "/local-mailbox": "for development",
+  "/guest-payment": "the same page as /quick-payment",
+  "/guest-checkout/claim": "opened by a link in a mail",
   "/college-tpo/confirmation": "opened by a link in a mail",
   "/college-invitation-stop": "opened by a link in a mail",
   "/resume/:shareKey": "somebody's own link",

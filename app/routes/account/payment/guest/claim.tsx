@@ -30,14 +30,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const held = await findHeld({ request, context });
   if (!held) return data({ bought: null }, 404);
   const viewer = await context.viewer();
-  const { wallet, status, createdAt } = held;
+  const { wallet, status, paidAt } = held;
   const isTaken = held.userId !== null;
   if (isTaken && viewer?.userId === held.userId) return redirect(pageOf(held), 303);
   const logIn = wallet === "employer" ? "/employer-auth" : "/auth";
   const here = pathOf(request);
   return data({
     bought: {
-      sold: soldName({ ...held, kind: "points", packageKey: null }), wallet, until: createdAt + claimableFor,
+      sold: soldName({ ...held, kind: "points", packageKey: null }), wallet, until: (paidAt ?? context.now()) + claimableFor,
       state: isTaken ? ("taken" as const) : status === "success" ? ("waits" as const) : ("returned" as const),
       viewer: viewer === null ? null : viewer.userType === wallet ? ("may" as const) : ("other" as const),
       logIn: withRedirect(logIn, here),

@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { mailGuestAgain } from "~/features/payments/buying/guest-mail.server";
 import { readPaymentKey } from "~/features/payments/payment-key";
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };
 
-export const loader = formOnly(({ params }) => `/guest-payment/${params.key}`);
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/guest-payment/${params.key}`, 303);
 
 /** Sends the mail again by which an account takes what a guest has bought. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { quickPaymentForm } from "~/features/payments/buying/forms";
+import { noteReferrersDevice } from "~/features/payments/buying/purchase.server";
 import { findPayable } from "~/features/payments/buying/queries.server";
 import { paymentKey } from "~/features/payments/payment-key";
 import { m } from "~/paraglide/messages";
@@ -10,6 +11,7 @@ import { PostForm, TextField } from "~/ui/forms/form";
 import { openGraph } from "~/ui/head/open-graph";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { isReferrersDevice } from "../../points/begin-purchase.server";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -28,8 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { number, email } = submission.value;
   const wait = await countAttempt({ request, context }, "quick_payment", number);
   if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
-  const id = await findPayable(context.db, number, email);
-  if (id === null) return data({ result: submission.reply({ formErrors: [m.payments_quick_unknown()] }) }, 400);
+  const found = await findPayable(context.db, number, email);
+  if (found === null) return data({ result: submission.reply({ formErrors: [m.payments_quick_unknown()] }) }, 400);
+  const { id, walletUserId } = found;
+  if (walletUserId !== null && (await isReferrersDevice({ request, context }, walletUserId))) await noteReferrersDevice(context, id);
   return redirect(`/guest-payment/${paymentKey(context, "view", id)}`, 303);
 }
 

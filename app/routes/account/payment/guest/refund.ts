@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readPaymentKey } from "~/features/payments/payment-key";
 import { refundGuest } from "~/features/payments/settling/unclaimed.server";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
-import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };
 
-export const loader = formOnly(({ params }) => `/guest-payment/${params.key}`);
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/guest-payment/${params.key}`, 303);
 
 /** Gives back what a guest has paid and nobody has claimed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
