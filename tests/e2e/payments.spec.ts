@@ -98,3 +98,29 @@ test("the page of a boost has no faults", { tag: "@script" }, async ({ page }) =
   await expect(page.getByRole("heading", { name: "Pay with points" })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });
+
+test("a guest buys points without an account, and whoever has the mail's link takes them", async ({ page, context }) => {
+  const email = `guest-${Date.now()}@example.in`;
+  await page.goto("/guest-checkout");
+  await page.getByLabel("For a job seeker").check();
+  await page.locator("main [name=email]").fill(email);
+  await page.locator("main [name=name]").fill("आशा कुमारी");
+  await page.locator("main [name=state]").selectOption("09");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: "Pay ₹116.82" }).click();
+  await page.getByRole("button", { name: "Pays", exact: true }).click();
+  await page.getByRole("button", { name: "Back to the shop" }).click();
+  await expect(page.getByText(/A link went to g\*\*\*@example\.in/)).toBeVisible();
+  const mailbox = await context.newPage();
+  await expect(async () => {
+    await mailbox.goto("/local-mailbox");
+    await expect(mailbox.getByText(email).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const mail = mailbox.getByRole("listitem").filter({ hasText: email });
+  const link = (await mail.locator('a[href*="/guest-checkout/claim"]').first().getAttribute("href")) ?? "";
+  await page.goto(link);
+  await expect(page.getByText("Log in or sign up first")).toBeVisible();
+  await arriveAs(page, "seeker", new URL(link).pathname + new URL(link).search);
+  await page.getByRole("button", { name: "Take 100 points" }).click();
+  await expect(page.getByText("100 points are in the wallet")).toBeVisible();
+});
