@@ -163,7 +163,8 @@ describe("a sentence that asks for money", () => {
     expect(renamed.status).toBe(400);
     expect(renamed.text).toContain(`“${sentence}”`);
     await all.office.post(`/job/${jobId}/edit`, { ...jobForm, title: "Chat Support", description: `${honest}\n${sentence}`, intent: "save" });
-    expect(await statusOf(jobId)).toBe("pending");
+    // One that has ended is not reviewed: an approval would list it unpaid.
+    expect(await statusOf(jobId)).toBe(status === "active" || status === "paused" ? "pending" : "draft");
     expect(await placesThatTell(all, sentence)).toEqual([]);
   });
 });

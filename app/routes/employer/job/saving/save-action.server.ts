@@ -152,6 +152,8 @@ async function goOn({ request, context }: Args, employer: Employer, { id, step, 
   if (intent === "preview") return toPage(`/job/${id}/preview`, "Draft saved");
   if (!wasDraft) {
     if (saved.status === "pending") return held(request, id, formName, others);
+    // A job that had ended, and whose new words have to be looked at.
+    if (saved.status === "draft") return toPage(`/job/${id}/edit`, "Saved as a draft", "What it says now has to be looked at. Its page is hidden until you list it again.");
     context.waitUntil(prepareJobPictures(context, id));
     return toPage(`/job/${id}/edit`, "Changes saved", saved.status === "active" ? "Job seekers see them now." : undefined);
   }

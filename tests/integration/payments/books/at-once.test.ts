@@ -5,9 +5,9 @@ import { invoices, outboxEvents, pointEntries, refunds } from "db/schema";
 import { refundPurchase } from "~/features/payments/settling/refunds.server";
 import { applyPayment } from "~/features/payments/settling/settling.server";
 import { earnPoints, getBalance, spendPoints } from "~/features/points/ledger.server";
-import { db, testContext } from "../../support/context";
-import { createSeeker, signedIn, type Person } from "../../support/people/people";
-import { begin, comeBack, faults, pay, transactionOf } from "../../support/scenes/purchases";
+import { db, testContext } from "../../../support/context";
+import { createSeeker, signedIn, type Person } from "../../../support/people/people";
+import { begin, comeBack, faults, pay, transactionOf } from "../../../support/scenes/purchases";
 
 const many = <Value>(count: number, make: (index: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const balance = (person: Person) => getBalance(db, { userId: person.id, wallet: "seeker" });

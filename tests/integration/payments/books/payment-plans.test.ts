@@ -10,7 +10,7 @@ import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.s
 import { unclaimedQuery } from "~/features/payments/settling/unclaimed.server";
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
-import { db, testContext } from "../../support/context";
+import { db, testContext } from "../../../support/context";
 
 /** How SQLite reads for a statement, a line for each step. */
 async function planOf(query: { getSQL: () => SQL }): Promise<string> {

@@ -13,11 +13,11 @@ import { runTask } from "~/features/scheduled/run-tasks.server";
 import { tasks } from "~/features/scheduled/tasks.server";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { formatDate } from "~/ui/format";
-import { db, testContext } from "../../support/context";
-import { deliverAll } from "../../support/delivery/delivery";
-import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../support/people/people";
-import type { Visitor } from "../../support/people/visitor";
-import { begin, contextAt, faults, givePoints, pay, transactionOf } from "../../support/scenes/purchases";
+import { db, testContext } from "../../../support/context";
+import { deliverAll } from "../../../support/delivery/delivery";
+import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../../support/people/people";
+import type { Visitor } from "../../../support/people/visitor";
+import { begin, contextAt, faults, givePoints, pay, transactionOf } from "../../../support/scenes/purchases";
 
 const day = 86_400_000;
 

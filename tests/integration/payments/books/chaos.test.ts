@@ -6,10 +6,10 @@ import type { SandboxMessage, SandboxOutcome } from "~/adapters/payments/sandbox
 import { startPurchase } from "~/features/payments/buying/purchase.server";
 import { pollPayments } from "~/features/payments/settling/polling.server";
 import { refundPurchase, sendRefunds } from "~/features/payments/settling/refunds.server";
-import { db, testContext } from "../../support/context";
-import { createSeeker } from "../../support/people/people";
-import { createVisitor } from "../../support/people/visitor";
-import { bring, comeBack, contextAt, faults, purchase, sandboxAt, transactionOf } from "../../support/scenes/purchases";
+import { db, testContext } from "../../../support/context";
+import { createSeeker } from "../../../support/people/people";
+import { createVisitor } from "../../../support/people/visitor";
+import { bring, comeBack, contextAt, faults, purchase, sandboxAt, transactionOf } from "../../../support/scenes/purchases";
 
 /** Random numbers that are the same in each run (mulberry32). */
 function seeded(seed: number) {

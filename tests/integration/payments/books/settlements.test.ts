@@ -6,11 +6,11 @@ import { PaymentsError, type SettledItem } from "~/adapters/payments/port";
 import type { AppContext } from "~/features/context";
 import { reconcileSettlements } from "~/features/payments/settlements/reconciling.server";
 import { indianDay, startOfIndianDay } from "~/india-time";
-import { db } from "../../support/context";
-import { createAdmin } from "../../support/people/admins";
-import { createSeeker, signedIn, type Person } from "../../support/people/people";
-import type { Visitor } from "../../support/people/visitor";
-import { begin, comeBack, contextAt, faults, pay, transactionOf } from "../../support/scenes/purchases";
+import { db } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
+import { createSeeker, signedIn, type Person } from "../../../support/people/people";
+import type { Visitor } from "../../../support/people/visitor";
+import { begin, comeBack, contextAt, faults, pay, transactionOf } from "../../../support/scenes/purchases";
 
 const day = 24 * 3_600_000;
 const textOf = (ms: number) => new Date(ms + 5.5 * 3_600_000).toISOString().slice(0, 10);
