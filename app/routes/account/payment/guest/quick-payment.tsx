@@ -45,14 +45,14 @@ export default function QuickPayment() {
         <h1 id="quick-title">{m.payments_quick_title()}</h1>
         <p className="mt-2 text-ink-2">{m.payments_quick_text()}</p>
       </section>
-      <section className="card" aria-label={m.payments_quick_title()}>
+      <div className="card">
         <PostForm form={form}>
           <TextField field={fields.number} label={m.payments_number()} hint={m.payments_number_hint()} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={60} />
           <TextField field={fields.email} label={m.payments_quick_email()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
           <button className="btn btn-go justify-self-start">{m.payments_quick_go()}</button>
           <p className="quiet">{m.payments_next_step()}</p>
         </PostForm>
-      </section>
+      </div>
       <p className="safe">{m.payments_never_pay()}</p>
       <a href="/guest-checkout" className="inline-flex min-h-11 items-center justify-self-start">
         {m.payments_guest_title()}
