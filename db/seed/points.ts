@@ -24,6 +24,8 @@ interface SampleEntry {
 /** What came into the wallets and went, oldest first. */
 const sampleEntries: readonly SampleEntry[] = [
   { person: sampleEmployer.slug, delta: 100, reason: "welcome", company: sampleEmployer.company, daysAgo: 60 },
+  // Enough to try jobs and boosts.
+  { person: sampleEmployer.slug, delta: 900, reason: "correction", daysAgo: 59 },
   { person: "seeker", delta: 10, reason: "email_verified", daysAgo: 21 },
   { person: "seeker", delta: 50, reason: "profile_completed", daysAgo: 20 },
   { person: "seeker", delta: 25, reason: "referral_active", referred: "pooja", daysAgo: 8 },
