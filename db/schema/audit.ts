@@ -2,6 +2,8 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { auditActions } from "../vocabulary";
 import { users } from "./accounts";
 
+export type AuditFacts = Record<string, string | number | boolean | null>;
+
 /** What owners and admins have done; append-only. */
 export const auditLog = sqliteTable(
   "audit_log",
@@ -15,7 +17,15 @@ export const auditLog = sqliteTable(
     subjectId: text("subject_id").notNull(),
     /** The reason given, or the role; never a name or an address. */
     detail: text(),
+    /** What was so before and what is so now, as far as the act has changed values: facts by name, nothing personal. */
+    before: text({ mode: "json" }).$type<AuditFacts>(),
+    after: text({ mode: "json" }).$type<AuditFacts>(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("audit_log_by_subject").on(table.subjectId, table.createdAt)],
+  (table) => [
+    index("audit_log_by_subject").on(table.subjectId, table.createdAt),
+    index("audit_log_by_time").on(table.createdAt, table.id),
+    index("audit_log_by_action").on(table.action, table.createdAt),
+    index("audit_log_by_actor").on(table.actorId, table.createdAt),
+  ],
 );

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
+import type { AuditFacts } from "db/schema/audit";
 import { ifChanged, insertSelect } from "db/statements";
 import type { AuditAction } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
@@ -17,14 +18,15 @@ export interface AdminActor {
  */
 export function recordAudit(
   context: AppContext,
-  entry: { actor: AdminActor; action: AuditAction; subjectId: string; detail?: string },
+  entry: { actor: AdminActor; action: AuditAction; subjectId: string; detail?: string; before?: AuditFacts; after?: AuditFacts },
   when: SQL = ifChanged,
 ) {
   const now = context.now();
   const id = createId(now);
   const { actor, action, subjectId, detail = null } = entry;
+  const [before, after] = [entry.before, entry.after].map((facts) => (facts ? JSON.stringify(facts) : null)) as [string | null, string | null];
   return {
-    statement: insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail, createdAt: now }, sql`where ${when}`),
+    statement: insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail, before, after, createdAt: now }, sql`where ${when}`),
     done: sql`exists (select 1 from audit_log where id = ${id})`,
   };
 }

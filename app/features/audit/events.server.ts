@@ -49,7 +49,7 @@ export function noteFailedLogIn(context: AppContext, email: string): void {
     insertSelect(
       context.db,
       auditLog,
-      { id: sql`${beginning} || id`, actorId: sql`id`, action: "log_in_failed", subjectId: sql`id`, detail: null, createdAt: now },
+      { id: sql`${beginning} || id`, actorId: sql`id`, action: "log_in_failed", subjectId: sql`id`, detail: null, before: null, after: null, createdAt: now },
       sql`from users where email = ${email} and erased_at is null`,
     )
       .onConflictDoNothing()

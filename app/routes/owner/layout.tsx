@@ -1,31 +1,28 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
+import { ownerPages } from "./pages";
 
-const pages = [
-  ["/owner-portal", m.owner_nav_portal],
-  ["/owner-portal/jobs", m.owner_nav_waiting],
-  ["/owner-portal/texts", m.owner_nav_texts],
-  ["/owner-portal/reports", m.owner_nav_reports],
-  ["/owner-portal/website-users", m.owner_nav_users],
-  ["/employer-members", m.owner_nav_companies],
-  ["/owner-portal/colleges", () => "Colleges"],
-  ["/owner-portal/ratings", () => "Ratings"],
-  ["/owner-portal/money", () => "Money"],
-  ["/owner-portal/undelivered", m.owner_nav_undelivered],
-] as const;
-
-/** The frame of the owner area: its pages in a row above each of them. */
+/** The frame of the owner area: its pages by group above each of them. */
 export default function OwnerLayout() {
   const { pathname } = useLocation();
   const ownersUrl = useSite()?.ownersUrl;
   return (
     <>
-      <nav aria-label={m.owner_nav_label()} className="mb-6 flex flex-wrap gap-2">
-        {pages.map(([href, name]) => (
-          <a key={href} href={href} className="chip" aria-current={pathname === href ? "page" : undefined}>
-            {name()}
-          </a>
+      <nav aria-label={m.owner_nav_label()} lang="en" className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
+        {ownerPages.map(({ group, pages }) => (
+          <div key={group} className="contents lg:grid lg:grid-cols-[6rem_1fr] lg:items-center lg:gap-3">
+            <p className="quiet hidden text-sm lg:block">{group}</p>
+            <ul className="flex shrink-0 gap-2 lg:flex-wrap">
+              {pages.map(([href, name]) => (
+                <li key={href} className="shrink-0">
+                  <a href={href} className="chip" aria-current={pathname === href ? "page" : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       </nav>
       <Outlet />

@@ -1,0 +1,24 @@
+/** The pages of the owner area by group, as its navigation shows them: address and name. Employers' and owners' pages are in English. */
+export const ownerPages: readonly { group: string; pages: readonly (readonly [href: string, name: string])[] }[] = [
+  {
+    group: "Today",
+    pages: [
+      ["/owner-portal", "Overview"],
+      ["/owner-portal/jobs", "Jobs"],
+      ["/owner-portal/texts", "Texts"],
+      ["/owner-portal/reports", "Reports"],
+      ["/owner-portal/verification", "Verification"],
+      ["/owner-portal/money", "Money"],
+      ["/owner-portal/undelivered", "Undelivered"],
+    ],
+  },
+  {
+    group: "People",
+    pages: [
+      ["/owner-portal/website-users", "Users"],
+      ["/employer-members", "Companies"],
+      ["/owner-portal/colleges", "Colleges"],
+      ["/owner-portal/ratings", "Ratings"],
+    ],
+  },
+];
