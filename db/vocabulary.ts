@@ -47,7 +47,9 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 
 /** What an owner or admin did, as the audit log names it. */
 export const auditActions = [
-  "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
+  "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "person_warned", "sessions_ended", "email_confirmed", "points_granted", "points_taken",
+  "points_proposed", "proposal_refused", "proposal_withdrawn", "companies_merged", "erasure_begun", "export_made", "viewed_as", "bulk_act", "item_taken", "item_left",
+  "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
   "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed", "company_identity_approved", "company_identity_refused",
   "text_approved", "text_refused", "college_approved", "college_rejected", "college_link_sent",
   "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
@@ -276,3 +278,15 @@ export type ReportStatus = (typeof reportStatuses)[number];
 /** Who tells search engines of jobs. */
 export const searchEngines = ["indexnow", "google"] as const;
 export type SearchEngine = (typeof searchEngines)[number];
+
+/** What waits for an owner; each has its page. */
+export const waitingKinds = ["proposal", "report", "dispute", "job", "text", "company", "verification", "refund", "commission", "ticket", "college", "erasure", "undelivered"] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Acts that a second owner must agree to above a limit of the settings. */
+export const proposedActs = ["grant_points", "take_points"] as const;
+export type ProposedAct = (typeof proposedActs)[number];
+
+/** withdrawn: by whoever proposed it. */
+export const proposalStatuses = ["waiting", "approved", "refused", "withdrawn"] as const;
+export type ProposalStatus = (typeof proposalStatuses)[number];

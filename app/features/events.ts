@@ -51,6 +51,8 @@ export type DomainEvent =
   | { kind: "company.changed"; companyId: string }
   /** What has become of a name, legal name or GSTIN that was looked at, for the company's team; the reason in the reviewer's words. */
   | { kind: "company.identity_reviewed"; companyId: string; outcome: "approved" | "refused"; reason?: string }
+  /** An owner or admin has done something to an account or company that its people must learn of; the audit log says what. */
+  | { kind: "member.notice"; auditId: string }
   /** Something has come into a queue of those who look after the site, or was taken or settled. */
   | { kind: "queue.changed"; queue: Queue }
   | { kind: "sessions.ended"; userId: string }
@@ -111,6 +113,7 @@ export const eventKinds = {
   "points.ending": { channels: ["notification", "live"] },
   "company.changed": { channels: ["live"] },
   "company.identity_reviewed": { channels: ["notification", "live"] },
+  "member.notice": { channels: ["notification", "live"] },
   "queue.changed": { channels: ["live"] },
   "sessions.ended": { channels: ["live"], isUrgent: true },
   "role.ended": { channels: ["live"], isUrgent: true },

@@ -30,7 +30,11 @@ export const users = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("users_erasure_due").on(table.erasureDueAt).where(sql`erasure_due_at is not null`)],
+  (table) => [
+    index("users_by_type").on(table.userType, table.id),
+    index("users_unconfirmed").on(table.id).where(sql`email_confirmed_at is null and erased_at is null`),
+    index("users_erasure_due").on(table.erasureDueAt).where(sql`erasure_due_at is not null`),
+  ],
 );
 
 /** A log-in on one device. The id is the SHA-256 of the cookie's token, so that a leaked table opens nothing. */

@@ -58,6 +58,8 @@ export const companies = sqliteTable(
     badgeColor: text("badge_color", { enum: badgeColors }),
     accountStatus: text("account_status", { enum: accountStatuses }).notNull().default("active"),
     accountStatusReason: text("account_status_reason"),
+    /** When a suspension ends by itself, ms UTC; null for one without an end. */
+    accountStatusUntil: integer("account_status_until"),
     /** Since when (ms UTC) the company waits for an owner to look at it. */
     reviewRequestedAt: integer("review_requested_at"),
     /** Null while no change of name, legal name, GSTIN or logo waits. */
@@ -78,6 +80,10 @@ export const companies = sqliteTable(
     // Names that nobody else may take, by their beginning and by their end.
     index("companies_reserved").on(table.lookKey).where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
     index("companies_reserved_end").on(table.lookEnd).where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
+    index("companies_suspended").on(table.id).where(sql`account_status = 'banned'`),
+    index("companies_suspended_until").on(table.accountStatusUntil).where(sql`account_status = 'banned' and account_status_until is not null`),
+    index("companies_by_gstin").on(table.gstin).where(sql`gstin is not null`),
+    index("companies_by_phone").on(table.phone).where(sql`phone is not null`),
     index("companies_to_review").on(table.reviewRequestedAt).where(sql`review_requested_at is not null`),
   ],
 );

@@ -12,6 +12,7 @@ export * from "./held-texts";
 export * from "./interactions";
 export * from "./interviews";
 export * from "./jobs";
+export * from "./members";
 export * from "./notifications";
 export * from "./outbox";
 export * from "./payments";

@@ -5,7 +5,10 @@ import type { SqlPort } from "./sql-port";
 const jobsAtOnce = 5_000;
 
 /** The full-text indexes that restore knows how to make. */
-export const knownIndexes = ["job_search"];
+export const knownIndexes = ["job_search", "user_search", "company_search"];
+
+/** Texts that go into the owners' indexes with one statement. */
+const textsAtOnce = 20_000;
 
 /** Fails when the schema has a full-text index that would stay empty. */
 export async function checkIndexes(sql: SqlPort): Promise<void> {
@@ -28,6 +31,20 @@ export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) =
     );
     after = Number(last);
     onProgress((jobs += count));
+  }
+}
+
+/** Fills the indexes by which owners find people and companies, for a database whose indexes are empty. */
+export async function fillMemberSearch(sql: SqlPort): Promise<void> {
+  for (const [index, texts] of [["user_search", "user_texts"], ["company_search", "company_texts"]] as const) {
+    await sql.rows(`insert into ${index} (${index}) values ('delete-all')`);
+    for (let after = 0; ; ) {
+      const [row] = await sql.rows(`select max(key) from (select key from ${texts} where key > ${after} order by key limit ${textsAtOnce})`);
+      const last = row?.[0];
+      if (last === null || last === undefined) break;
+      await sql.rows(`insert into ${index} (rowid, text) select key, text from ${texts} where key > ${after} and key <= ${Number(last)}`);
+      after = Number(last);
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../local/local-d1";
 import { failure } from "../process";
 import { type Contents, type Head, hashLines, readContents, splitFrame, type TableState } from "./contents";
-import { checkIndexes, countOpenJobs, fillSearchIndex } from "./derived";
+import { checkIndexes, countOpenJobs, fillMemberSearch, fillSearchIndex } from "./derived";
 import { readFrame } from "./format";
 import { createInserter, type Dropped } from "./insert-rows";
 import { type ObjectStore, putCopy, type StoredObject } from "./objects";
@@ -175,6 +175,7 @@ export async function restoreDatabase({ sql, logs, file: name, copies, onProgres
     for (const each of expected) await compareTable(each, (rows) => onProgress({ doing: "comparing", table: keyOf(each.table), rows }));
 
     const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
+    await fillMemberSearch(sql);
     const recounted = await countOpenJobs(sql);
     for (const [, statement] of triggers) await sql.rows(String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS"));
     const migrated = [...(await applyNewer(sql, head.migrations, "migrations")), ...(logs ? await applyNewer(logs, head.logs?.migrations ?? [], "log-migrations") : [])];

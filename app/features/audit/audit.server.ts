@@ -26,6 +26,7 @@ export function recordAudit(
   const { actor, action, subjectId, detail = null } = entry;
   const [before, after] = [entry.before, entry.after].map((facts) => (facts ? JSON.stringify(facts) : null)) as [string | null, string | null];
   return {
+    id,
     statement: insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail, before, after, createdAt: now }, sql`where ${when}`),
     done: sql`exists (select 1 from audit_log where id = ${id})`,
   };

@@ -1,12 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
-import { companies, profiles } from "db/schema";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { auditLog, companies, profiles } from "db/schema";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
-import { upTo } from "~/features/budgets/budget";
+import { upTo, type Budget, type Counts } from "~/features/budgets/budget";
 import { endTeamSessions } from "~/features/companies/team/team-sessions.server";
 import type { AppContext } from "~/features/context";
 import { pauseJobs } from "~/features/jobs/lifecycle/pausing.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { tellOf } from "./notices/telling.server";
+
+/** Why an account is suspended, and until when (ms UTC); null is for good. */
+export interface Suspension {
+  reason: string;
+  until: number | null;
+}
 
 /** `again`: it was so before, and nothing has changed. */
 export type BanResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "self" | "holds_role" };
@@ -17,21 +24,24 @@ const holdsRole = (userId: string) => sql`exists (select 1 from admin_users wher
  * Suspends a seeker: the reason is shown to them, their sessions end at once and their open pages lose the connection.
  * Refused for oneself ("self"), for whoever holds a role ("holds_role") and for whoever is no seeker ("unknown").
  */
-export async function banSeeker(context: AppContext, actor: AdminActor, userId: string, reason: string): Promise<BanResult> {
+export async function banSeeker(context: AppContext, actor: AdminActor, userId: string, { reason, until }: Suspension): Promise<BanResult> {
   if (userId === actor.userId) return { ok: false, reason: "self" };
-  const audit = recordAudit(context, { actor, action: "seeker_banned", subjectId: userId, detail: reason });
+  const audit = recordAudit(context, { actor, action: "seeker_banned", subjectId: userId, detail: reason, before: { status: "active" }, after: { status: "suspended", until } });
+  const notice = await tellOf(context, { userId }, { act: "suspended", reason, until }, audit.id, audit.done);
   const end = endSessions(context, userId, "all", audit.done);
   const [banned] = await context.db.batch([
     context.db
       .update(profiles)
-      .set({ accountStatus: "banned", accountStatusReason: reason, updatedAt: context.now() })
+      .set({ accountStatus: "banned", accountStatusReason: reason, accountStatusUntil: until, updatedAt: context.now() })
       .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "active"), sql`not ${holdsRole(userId)}`))
       .returning({ id: profiles.userId }),
     audit.statement,
     ...end.statements,
+    ...notice.statements,
   ]);
   if (banned.length > 0) {
     end.send();
+    notice.send();
     return { ok: true, again: false };
   }
   const profile = await context.db.select({ status: profiles.accountStatus }).from(profiles).where(eq(profiles.userId, userId)).get();
@@ -40,17 +50,22 @@ export async function banSeeker(context: AppContext, actor: AdminActor, userId: 
 }
 
 /** Lifts a seeker's suspension. Null for an unknown user; otherwise whether it was lifted before. */
-export async function unbanSeeker(context: AppContext, actor: AdminActor, userId: string): Promise<{ again: boolean } | null> {
-  const audit = recordAudit(context, { actor, action: "seeker_unbanned", subjectId: userId });
+export async function unbanSeeker(context: AppContext, actor: AdminActor, userId: string, reason?: string): Promise<{ again: boolean } | null> {
+  const audit = recordAudit(context, { actor, action: "seeker_unbanned", subjectId: userId, detail: reason, before: { status: "suspended" }, after: { status: "active" } });
+  const notice = await tellOf(context, { userId }, { act: "reinstated" }, audit.id, audit.done);
   const [lifted] = await context.db.batch([
     context.db
       .update(profiles)
-      .set({ accountStatus: "active", accountStatusReason: null, updatedAt: context.now() })
+      .set({ accountStatus: "active", accountStatusReason: null, accountStatusUntil: null, updatedAt: context.now() })
       .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "banned")))
       .returning({ id: profiles.userId }),
     audit.statement,
+    ...notice.statements,
   ]);
-  if (lifted.length > 0) return { again: false };
+  if (lifted.length > 0) {
+    notice.send();
+    return { again: false };
+  }
   const profile = await context.db.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).get();
   return profile ? { again: true } : null;
 }
@@ -59,25 +74,28 @@ export async function unbanSeeker(context: AppContext, actor: AdminActor, userId
  * Suspends a company: its active jobs pause and leave open lists, the sessions of all who work for it end at once and their
  * open pages lose the connection. Refused as for seekers, by what its employer is; a company of imported postings has none.
  */
-export async function banCompany(context: AppContext, actor: AdminActor, companyId: string, reason: string): Promise<BanResult> {
+export async function banCompany(context: AppContext, actor: AdminActor, companyId: string, { reason, until }: Suspension): Promise<BanResult> {
   const company = await context.db.select({ userId: companies.userId }).from(companies).where(eq(companies.id, companyId)).get();
   if (!company) return { ok: false, reason: "unknown" };
   if (company.userId === actor.userId) return { ok: false, reason: "self" };
   const employerId = company.userId ?? "";
-  const audit = recordAudit(context, { actor, action: "company_banned", subjectId: companyId, detail: reason });
+  const audit = recordAudit(context, { actor, action: "company_banned", subjectId: companyId, detail: reason, before: { status: "active" }, after: { status: "suspended", until } });
+  const notice = await tellOf(context, { companyId }, { act: "suspended", reason, until }, audit.id, audit.done);
   const end = endSessions(context, employerId, "all", audit.done);
   const [banned] = await context.db.batch([
     context.db
       .update(companies)
-      .set({ accountStatus: "banned", accountStatusReason: reason, updatedAt: context.now() })
+      .set({ accountStatus: "banned", accountStatusReason: reason, accountStatusUntil: until, updatedAt: context.now() })
       .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active"), sql`not ${holdsRole(employerId)}`))
       .returning({ id: companies.id }),
     audit.statement,
     ...pauseJobs(context, companyId, audit.done),
     ...(company.userId === null ? [] : end.statements),
     ...endTeamSessions(context, companyId, audit.done),
+    ...notice.statements,
   ]);
   if (banned.length > 0) {
+    notice.send();
     if (company.userId !== null) end.send();
     context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
     return { ok: true, again: false };
@@ -87,17 +105,51 @@ export async function banCompany(context: AppContext, actor: AdminActor, company
 }
 
 /** Lifts a company's suspension; its jobs stay paused until its employer publishes them. Null for an unknown company. */
-export async function unbanCompany(context: AppContext, actor: AdminActor, companyId: string): Promise<{ again: boolean } | null> {
-  const audit = recordAudit(context, { actor, action: "company_unbanned", subjectId: companyId });
+export async function unbanCompany(context: AppContext, actor: AdminActor, companyId: string, reason?: string): Promise<{ again: boolean } | null> {
+  const audit = recordAudit(context, { actor, action: "company_unbanned", subjectId: companyId, detail: reason, before: { status: "suspended" }, after: { status: "active" } });
+  const notice = await tellOf(context, { companyId }, { act: "reinstated" }, audit.id, audit.done);
   const [lifted] = await context.db.batch([
     context.db
       .update(companies)
-      .set({ accountStatus: "active", accountStatusReason: null, updatedAt: context.now() })
+      .set({ accountStatus: "active", accountStatusReason: null, accountStatusUntil: null, updatedAt: context.now() })
       .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "banned")))
       .returning({ id: companies.id }),
     audit.statement,
+    ...notice.statements,
   ]);
-  if (lifted.length > 0) return { again: false };
+  if (lifted.length > 0) {
+    notice.send();
+    return { again: false };
+  }
   const company = await context.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).get();
   return company ? { again: true } : null;
 }
+
+/** At most this many of each a run. */
+const liftedAtOnce = 50;
+
+/** The suspensions whose end has come. Exported for the query-plan test. */
+export const endedSuspensions = {
+  seekers: ({ db, now }: Pick<AppContext, "db" | "now">) =>
+    db.select({ id: profiles.userId }).from(profiles).where(sql`account_status = 'banned' and account_status_until is not null and account_status_until <= ${now()}`).limit(liftedAtOnce),
+  companies: ({ db, now }: Pick<AppContext, "db" | "now">) =>
+    db.select({ id: companies.id }).from(companies).where(sql`account_status = 'banned' and account_status_until is not null and account_status_until <= ${now()}`).limit(liftedAtOnce),
+};
+
+/** Lifts suspensions whose time is over, in the name of whoever has set them; for the cron. */
+export async function liftEndedSuspensions(context: AppContext, budget: Budget): Promise<Counts> {
+  const counts = { seekers: 0, companies: 0 };
+  for (const [what, lift, action] of [["seekers", unbanSeeker, "seeker_banned"], ["companies", unbanCompany, "company_banned"]] as const) {
+    for (const { id } of await endedSuspensions[what](context)) {
+      if (!budget.allows({ statements: perLift })) return counts;
+      const line = await context.db.select({ actorId: auditLog.actorId }).from(auditLog).where(and(eq(auditLog.subjectId, id), eq(auditLog.action, action))).orderBy(desc(auditLog.createdAt)).limit(1).get();
+      if (!line) continue;
+      const lifted = await lift(context, { userId: line.actorId }, id, "The suspension had an end, and it has come.");
+      if (lifted && !lifted.again) counts[what] += 1;
+    }
+  }
+  return counts;
+}
+
+/** Statements of one lift: who has set it, whom to tell, the settings, the batch with a mail for everybody of a team, and the look at what was left. */
+const perLift = 62;

@@ -4,17 +4,37 @@ import { m } from "~/paraglide/messages";
 const shortest = 10;
 const longest = 500;
 
-/** The suspension of a user or a company, with the reason that they will read. */
-export const banForm = z.object({
-  subject: z.string().max(100),
-  reason: z
-    .string({ error: () => m.owner_ban_reason_required() })
-    .trim()
-    .transform((text) => text.replace(/\r\n?/g, "\n"))
-    .pipe(
-      z
-        .string()
-        .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
-        .max(longest, { error: () => m.forms_too_long({ count: longest }) }),
-    ),
-});
+/** Why an owner or admin does something, in words that the person concerned reads. */
+export const actReason = z
+  .string({ error: () => m.owner_ban_reason_required() })
+  .trim()
+  .transform((text) => text.replace(/\r\n?/g, "\n"))
+  .pipe(
+    z
+      .string()
+      .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
+      .max(longest, { error: () => m.forms_too_long({ count: longest }) }),
+  );
+
+/** What is refused or suspended, with the reason that they will read. */
+export const banForm = z.object({ subject: z.string().max(100), reason: actReason });
+
+const day = 24 * 3_600_000;
+/** India is five and a half hours ahead. */
+const ahead = 5.5 * 3_600_000;
+const longestSuspension = 730 * day;
+
+/** The last moment of a day in India (ms UTC), from a date field; null for none. */
+export const endOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) - ahead + day - 1;
+
+/** The day on which a suspension ends by itself: after today and within two years; null when it was left empty. */
+export const suspensionEnd = z
+  .string()
+  .optional()
+  .transform((date, check): number | null => {
+    if (!date) return null;
+    const end = /^\d{4}-\d\d-\d\d$/.test(date) ? endOfDay(date) : Number.NaN;
+    const isFine = end > Date.now() && end < Date.now() + longestSuspension;
+    if (!isFine) check.addIssue({ code: "custom", message: "A day from today on, within two years." });
+    return isFine ? end : null;
+  });

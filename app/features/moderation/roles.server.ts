@@ -12,8 +12,8 @@ export type RoleResult = { ok: true; again: boolean } | { ok: false; reason: "un
  * Makes a seeker's account an admin's. Their address must be confirmed, and they must not be suspended; employers cannot,
  * since an admin decides over companies.
  */
-export async function grantAdmin(context: AppContext, owner: AdminActor, userId: string): Promise<RoleResult> {
-  const audit = recordAudit(context, { actor: owner, action: "role_granted", subjectId: userId, detail: "admin" });
+export async function grantAdmin(context: AppContext, owner: AdminActor, userId: string, reason: string): Promise<RoleResult> {
+  const audit = recordAudit(context, { actor: owner, action: "role_granted", subjectId: userId, detail: reason, before: { role: null }, after: { role: "admin" } });
   const [granted] = await context.db.batch([
     insertSelect(
       context.db,
@@ -30,8 +30,8 @@ export async function grantAdmin(context: AppContext, owner: AdminActor, userId:
 }
 
 /** Takes an admin's role away; their open pages of the owner area lose the connection. An owner's cannot be taken here, so that the last owner is never lost. */
-export async function revokeAdmin(context: AppContext, owner: AdminActor, userId: string): Promise<RoleResult> {
-  const audit = recordAudit(context, { actor: owner, action: "role_revoked", subjectId: userId, detail: "admin" });
+export async function revokeAdmin(context: AppContext, owner: AdminActor, userId: string, reason: string): Promise<RoleResult> {
+  const audit = recordAudit(context, { actor: owner, action: "role_revoked", subjectId: userId, detail: reason, before: { role: "admin" }, after: { role: null } });
   const ended = recordEvent(context, { kind: "role.ended", userId }, audit.done);
   const [revoked] = await context.db.batch([
     context.db

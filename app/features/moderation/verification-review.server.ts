@@ -104,20 +104,20 @@ export async function refuseVerification(context: AppContext, actor: AdminActor,
 
 /**
  * Gives a company the silver badge, which is not sold: for colleges and charities. Null when no company has this address; "name" while a new name waits.
- * @param email of the company's founder
+ * @param to the company, or the address of its founder
  */
-export async function grantSilver(context: AppContext, actor: AdminActor, email: string, months: number): Promise<{ company: string } | "name" | null> {
+export async function grantSilver(context: AppContext, actor: AdminActor, to: { email: string } | { companyId: string }, months: number, reason?: string): Promise<{ company: string } | "name" | null> {
   const { db } = context;
   const found = await db
     .select({ id: companies.id, company: companies.companyName })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
-    .where(and(eq(users.email, email), isNull(users.erasedAt), eq(companies.accountStatus, "active")))
+    .where(and("email" in to ? eq(users.email, to.email) : eq(companies.id, to.companyId), isNull(users.erasedAt), eq(companies.accountStatus, "active")))
     .get();
   if (!found) return null;
   const now = context.now();
   const id = createId(now);
-  const audit = recordAudit(context, { actor, action: "badge_granted", subjectId: found.id, detail: `silver, ${months} months` }, sql`exists (select 1 from companies where id = ${found.id} and proposed_identity is null)`);
+  const audit = recordAudit(context, { actor, action: "badge_granted", subjectId: found.id, detail: reason ?? `silver, ${months} months`, after: { badge: "silver", months } }, sql`exists (select 1 from companies where id = ${found.id} and proposed_identity is null)`);
   const decided = recordEvent(context, { kind: "verification.decided", verificationId: id }, audit.done);
   const changed = recordEvent(context, { kind: "company.changed", companyId: found.id }, audit.done);
   const values = {

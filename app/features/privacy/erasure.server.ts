@@ -1,4 +1,5 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { users } from "db/schema";
 import { ifChanged } from "db/statements";
 import type { Viewer } from "~/features/accounts/viewer";
@@ -21,9 +22,16 @@ const perErasure = { statements: 98, requests: 1 };
 /** One that fails is tried again after this long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;
 
-/** Asks for the erasure of one's own account, and tells by mail when it comes and how to cancel it. A second press changes nothing. */
-export async function requestErasure(context: AppContext, viewer: Viewer): Promise<void> {
-  const { userId, email, fullName: name, locale } = viewer;
+/**
+ * Asks for the erasure of an account, and tells its person by mail when it comes and how to cancel it. A second press changes nothing.
+ * @param note a statement for the same batch that writes down who has asked in the person's place, right behind the change
+ */
+export async function requestErasure(
+  context: AppContext,
+  person: Pick<Viewer, "userId" | "email" | "fullName" | "locale">,
+  note?: (when: SQL) => BatchItem<"sqlite">,
+): Promise<void> {
+  const { userId, email, fullName: name, locale } = person;
   const due = context.now() + erasureNotice;
   const letter = await writeMail(context, erasureMail, { name, due, link: `${context.siteUrl}/your-data` }, { locale });
   const mail = recordMail(context, { to: email, cause: "own_account", ...letter }, ifChanged);
@@ -33,6 +41,8 @@ export async function requestErasure(context: AppContext, viewer: Viewer): Promi
       .set({ erasureDueAt: due })
       .where(and(eq(users.id, userId), isNull(users.erasureDueAt), isNull(users.erasedAt)))
       .returning({ id: users.id }),
+    // Each writes one row under the same condition, and so leaves it true for the next.
+    ...(note ? [note(ifChanged)] : []),
     mail.statement,
   ]);
   if (rows.length > 0) mail.send();

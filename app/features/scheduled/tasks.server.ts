@@ -28,6 +28,7 @@ import { expirePoints, warnOfPointsEnd } from "~/features/points/expiry.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
 import { forgetComments } from "~/features/ratings/ratings.server";
+import { liftEndedSuspensions } from "~/features/moderation/commands.server";
 import { notifyMatches } from "~/features/recommendations/matches.server";
 import { completeDueCommissions } from "~/features/referrals/commissions.server";
 import { tellSearchEngines } from "~/features/search-engines/telling.server";
@@ -78,6 +79,7 @@ export const tasks: readonly Task[] = [
   },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 305 }, run: completeDueCommissions },
+  { name: "lift_suspensions", does: "Lifts suspensions whose end has come, and tells whom they concerned.", cron: everyQuarter, most: { statements: 190 }, run: liftEndedSuspensions },
   { name: "warn_of_badge_ends", does: "Tells companies fourteen days before their badge ends.", cron: everyQuarter, most: { statements: 3 }, run: warnOfBadgeEnds },
   { name: "forget_documents", does: "Deletes the papers of companies 30 days after they were decided about.", cron: everyQuarter, most: { statements: 4 }, run: forgetOldDocuments },
   { name: "clean_up", does: "Deletes sessions, links, invitations and counters that have run out.", cron: everyQuarter, most: { statements: 80 }, run: cleanUp },

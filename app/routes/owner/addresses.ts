@@ -4,8 +4,11 @@ import { layout, route, type RouteConfig } from "@remix-run/route-config";
 export const ownerRoutes = [
   layout("routes/owner/layout.tsx", [
     route("owner-portal", "routes/owner/owner-portal.tsx"),
-    route("owner-portal/website-users", "routes/owner/website-users.tsx"),
-    route("employer-members", "routes/owner/employer-members.tsx"),
+    route("owner-portal/website-users", "routes/owner/members/users.tsx"),
+    route("owner-portal/website-users/:userId", "routes/owner/members/user.tsx"),
+    route("employer-members", "routes/owner/members/companies.tsx"),
+    route("employer-members/:companyId", "routes/owner/members/company.tsx"),
+    route("owner-portal/proposals", "routes/owner/members/proposals.tsx"),
     route("owner-portal/jobs", "routes/owner/review/jobs.tsx"),
     route("owner-portal/jobs/:jobId", "routes/owner/review/job.tsx"),
     route("owner-portal/texts", "routes/owner/review/texts/texts.tsx"),
@@ -29,9 +32,6 @@ export const ownerRoutes = [
   route("undelivered/repetition", "routes/owner/undelivered/repetition.ts"),
   route("undelivered/deletion", "routes/owner/undelivered/deletion.ts"),
   route("undelivered/readmission", "routes/owner/undelivered/readmission.ts"),
-  route("user/:userId/reinstatement", "routes/owner/user-reinstatement.ts"),
-  route("user/:userId/role", "routes/owner/user-role.ts"),
-  route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
   route("verification/:verificationId/approval", "routes/owner/verification/approval.ts"),
   route("commission/:commissionId/decision", "routes/owner/money/commission-decision.ts"),
   route("dispute/:disputeId/settlement", "routes/owner/money/dispute-settlement.ts"),

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { createDeviceMark, findDeviceMark, type MarkedAccount } from "~/features/accounts/log-in/known-device";
+import { createDeviceMark, deviceOf, findDeviceMark, type MarkedAccount } from "~/features/accounts/log-in/known-device";
+import { noteDevices } from "~/features/accounts/log-in/account-devices.server";
 import { findMarkedAccount } from "~/features/accounts/queries.server";
 import { logError } from "~/log/log";
 import { readCookie, writeCookie } from "../cookies";
@@ -36,6 +37,7 @@ export async function rememberDevice({ request, context }: Args, userId: string,
     const known = findDeviceMark(context.sign, marks, account)?.mark ?? createDeviceMark(context.sign, account);
     const all = [known, ...marks.filter((mark) => mark !== known)].slice(0, mostMarks);
     headers.append("set-cookie", writeCookie(request, cookie, all.join("~"), keptFor));
+    noteDevices(context, userId, all.map(deviceOf));
   } catch (error) {
     logError("the device is not remembered", error);
   }

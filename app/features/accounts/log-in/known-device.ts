@@ -16,6 +16,9 @@ export function createDeviceMark(sign: Sign, account: MarkedAccount): string {
   return `${device}.${signatureOf(sign, device, account)}`;
 }
 
+/** The device's name in a mark. */
+export const deviceOf = (mark: string): string => mark.split(".")[0] ?? "";
+
 /** The mark among a browser's marks that belongs to an account, and the device's name in it; null when it has not logged in to it. */
 export function findDeviceMark(sign: Sign, marks: readonly string[], account: MarkedAccount): { mark: string; device: string } | null {
   for (const mark of marks) {

@@ -10,6 +10,7 @@ import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server"
 import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
 import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
 import { paidNews, type PaidFacts } from "./payments.server";
+import { memberNoticeNews } from "./member-notices.server";
 import { pointsEndingNews } from "./points-ending.server";
 import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSettledNews } from "./reviews.server";
 import { commissionNews, referralNews } from "./rewards.server";
@@ -53,6 +54,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "referral.joined": referralNews("seeker", "Ravi"),
   "commission.changed": commissionNews("employer", { points: 49, total: 120 }),
   "points.ending": pointsEndingNews({ wallet: "seeker" }, { points: 120, first: 0, last: 0 }),
+  "member.notice": memberNoticeNews({ act: "warned", reason: "You sent the same text to many people." }, { site: "KaamGhar" }),
   "company.identity_reviewed": companyIdentityReviewedNews({ outcome: "approved" }, application),
 };
 

@@ -8,6 +8,7 @@ import { deliveriesWithdrawn, email, push } from "./direct.server";
 import { heldTextApproved, heldTextReviewed } from "./held-texts.server";
 import { interviewChanged, interviewReminder, rescheduleRequestChanged } from "./interviews/interviews.server";
 import { jobExpired, jobExpiring } from "./job-ending.server";
+import { memberNotice } from "./member-notices.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
 import { transactionChanged } from "./payments.server";
 import { pointsEnding } from "./points-ending.server";
@@ -42,6 +43,7 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "points.ending": pointsEnding,
   "company.changed": companyChanged,
   "company.identity_reviewed": companyIdentityReviewed,
+  "member.notice": memberNotice,
   "queue.changed": queueChanged,
   "sessions.ended": sessionsEnded,
   "role.ended": roleEnded,

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const submission = parseWithZod(form, { schema: silverForm });
     if (submission.status !== "success") return data({ subject: null, result: submission.reply() }, 400);
     const { email, months } = submission.value;
-    const granted = await grantSilver(context, owner, email, Number(months));
+    const granted = await grantSilver(context, owner, { email }, Number(months));
     if (granted === null) return data({ subject: null, result: submission.reply({ fieldErrors: { email: ["No company was founded with this address."] } }) }, 400);
     if (granted === "name") return data({ subject: null, result: submission.reply({ fieldErrors: { email: ["A new name of this company waits: decide about it first."] } }) }, 400);
     return redirectWithToast(request, page, { title: `${granted.company} carries the silver badge`, tone: "success" });

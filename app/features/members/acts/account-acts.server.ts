@@ -1,0 +1,119 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { companies, sessions, users } from "db/schema";
+import { endSessions } from "~/features/accounts/sessions/sessions.server";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { endTeamSessions } from "~/features/companies/team/team-sessions.server";
+import type { AppContext } from "~/features/context";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { tellOf, type Concerned } from "~/features/moderation/notices/telling.server";
+import { emailVerifiedRewards } from "~/features/points/rewards.server";
+import { requestErasure } from "~/features/privacy/erasure.server";
+import { collectPersonalData } from "~/features/privacy/export.server";
+import { exportMail } from "../mails";
+import { again, done, refused, type ActResult } from "./result";
+
+const isThere = ({ db }: AppContext, concerned: Concerned) =>
+  "userId" in concerned
+    ? db.select({ id: users.id }).from(users).where(and(eq(users.id, concerned.userId), isNull(users.erasedAt))).get()
+    : db.select({ id: companies.id }).from(companies).where(eq(companies.id, concerned.companyId)).get();
+
+/** A second press of the same button within this time is the same warning. Milliseconds. */
+const sameWithin = 10 * 60_000;
+
+/** Warns a person or a company: they are told with the reason, and nothing else changes. The same warning twice within ten minutes is one. */
+export async function warn(context: AppContext, actor: AdminActor, concerned: Concerned, reason: string): Promise<ActResult> {
+  if (!(await isThere(context, concerned))) return null;
+  const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
+  const isNew = sql`not exists (select 1 from audit_log where subject_id = ${subjectId} and action = 'person_warned' and detail = ${reason} and created_at > ${context.now() - sameWithin})`;
+  const audit = recordAudit(context, { actor, action: "person_warned", subjectId, detail: reason }, isNew);
+  const notice = await tellOf(context, concerned, { act: "warned", reason }, audit.id, audit.done);
+  const [{ meta }] = await context.db.batch([audit.statement, ...notice.statements]);
+  if (meta.changes === 0) return again("They were warned with these words a moment ago");
+  notice.send();
+  return done("Warned. They get a mail and an entry in their list");
+}
+
+/** Ends all log-ins of a person, or of everybody who works for a company, and tells them. */
+export async function endAllSessions(context: AppContext, actor: AdminActor, concerned: Concerned, reason: string): Promise<ActResult> {
+  if (!(await isThere(context, concerned))) return null;
+  const { db } = context;
+  const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
+  const founder = "companyId" in concerned ? (await db.select({ id: companies.userId }).from(companies).where(eq(companies.id, concerned.companyId)).get())?.id : concerned.userId;
+  const hasSessions = "userId" in concerned
+    ? sql`exists (select 1 from ${sessions} where user_id = ${concerned.userId})`
+    : sql`exists (select 1 from ${sessions} where user_id = ${founder ?? ""} or user_id in (select user_id from company_members where company_id = ${concerned.companyId}))`;
+  const audit = recordAudit(context, { actor, action: "sessions_ended", subjectId, detail: reason }, hasSessions);
+  const end = endSessions(context, founder ?? "", "all", audit.done);
+  const notice = await tellOf(context, concerned, { act: "sessions_ended", reason }, audit.id, audit.done);
+  const [{ meta }] = await db.batch([
+    audit.statement,
+    ...(founder ? end.statements : []),
+    ...("companyId" in concerned ? endTeamSessions(context, concerned.companyId, audit.done) : []),
+    ...notice.statements,
+  ]);
+  if (meta.changes === 0) return again("Nobody is logged in");
+  if (founder) end.send();
+  notice.send();
+  return done("Logged out everywhere");
+}
+
+/** Confirms a person's e-mail address by hand, with what a confirmed address earns. */
+export async function confirmByHand(context: AppContext, actor: AdminActor, userId: string, reason: string): Promise<ActResult> {
+  const person = await context.db.select({ at: users.emailConfirmedAt }).from(users).where(and(eq(users.id, userId), isNull(users.erasedAt))).get();
+  if (!person) return null;
+  if (person.at !== null) return again("The address was confirmed before");
+  const audit = recordAudit(context, { actor, action: "email_confirmed", subjectId: userId, detail: reason });
+  const notice = await tellOf(context, { userId }, { act: "email_confirmed" }, audit.id, audit.done);
+  const now = context.now();
+  const [rows] = await context.db.batch([
+    context.db.update(users).set({ emailConfirmedAt: now, updatedAt: now }).where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.erasedAt))).returning({ id: users.id }),
+    audit.statement,
+    ...(await emailVerifiedRewards(context, userId)),
+    ...notice.statements,
+  ]);
+  if (rows.length === 0) return again("The address was confirmed before");
+  notice.send();
+  return done("The address is confirmed");
+}
+
+/** Begins the erasure of an account for its person, with the usual 48 hours and the mail that says how to stop it. Refused for whoever holds a role. */
+export async function beginErasure(context: AppContext, actor: AdminActor, userId: string, reason: string): Promise<ActResult> {
+  const person = await context.db
+    .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale, dueAt: users.erasureDueAt, holdsRole: sql<number>`exists (select 1 from admin_users where user_id = ${users.id})` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .get();
+  if (!person) return null;
+  if (person.holdsRole === 1) return refused("Take the role of an admin or owner away first.");
+  if (person.dueAt !== null) return again("Its erasure was asked for before");
+  await requestErasure(context, person, (when) => recordAudit(context, { actor, action: "erasure_begun", subjectId: userId, detail: reason }, when).statement);
+  return done("The account is erased in 48 hours. Its person got a mail that says how to stop it");
+}
+
+/** More than this does not go into a mail. Characters. */
+const mostAttached = 500_000;
+
+/**
+ * Mails a person the file with all that is stored about them, as they could download it; whoever starts it never sees it. Only to a confirmed
+ * address. A file too long for a mail is refused: then they download it.
+ */
+export async function mailExport(context: AppContext, actor: AdminActor, userId: string, reason: string): Promise<ActResult> {
+  const person = await context.db
+    .select({ email: users.email, fullName: users.fullName, locale: users.locale, at: users.emailConfirmedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .get();
+  if (!person) return null;
+  if (person.at === null) return refused("The address is not confirmed: the file could reach somebody else.");
+  const content = JSON.stringify(await collectPersonalData(context, userId), null, 2);
+  if (content.length > mostAttached) return refused("The file is too long for a mail. Ask them to download it at /your-data.");
+  const isNew = sql`not exists (select 1 from audit_log where subject_id = ${userId} and action = 'export_made' and created_at > ${context.now() - sameWithin})`;
+  const audit = recordAudit(context, { actor, action: "export_made", subjectId: userId, detail: reason }, isNew);
+  const letter = await writeMail(context, exportMail, { name: person.fullName, link: `${context.siteUrl}/your-data` }, { locale: person.locale });
+  const mail = recordMail(context, { to: person.email, cause: "own_account", ...letter, attachments: [{ fileName: "kaamghar-data.json", contentType: "application/json", content }] }, audit.done);
+  const [{ meta }] = await context.db.batch([audit.statement, mail.statement]);
+  if (meta.changes === 0) return again("The file went out a moment ago");
+  mail.send();
+  return done("The file is on its way to their address");
+}

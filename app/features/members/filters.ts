@@ -1,0 +1,34 @@
+/** How owners narrow the list of people. */
+export const userFilters = ["all", "seekers", "employers", "suspended", "unconfirmed", "erasure", "admins"] as const;
+export type UserFilter = (typeof userFilters)[number];
+
+export const userFilterNames: Record<UserFilter, string> = {
+  all: "Everybody", seekers: "Job seekers", employers: "Employers", suspended: "Suspended seekers", unconfirmed: "E-mail not confirmed", erasure: "Erasure asked for", admins: "Admins and owners",
+};
+
+/** How owners narrow the list of companies. */
+export const companyFilters = ["all", "suspended", "verified", "to_review", "imported"] as const;
+export type CompanyFilter = (typeof companyFilters)[number];
+
+export const companyFilterNames: Record<CompanyFilter, string> = {
+  all: "All", suspended: "Suspended", verified: "With a badge", to_review: "Wait for a look", imported: "Imported, without an account",
+};
+
+/** The filter that an address names; the first, which is "all", when it names none that there is. */
+export const filterOf = <Filter extends string>(filters: readonly [Filter, ...Filter[]], named: string | null): Filter => filters.find((filter) => filter === named) ?? filters[0];
+
+/** Shorter parts no index of three letters finds. Characters. */
+export const shortestPart = 3;
+
+const isNumber = /^[+\d\s()-]+$/;
+
+/**
+ * The expression for the full-text index of three letters that finds what was typed: every word of it, anywhere; a number without its spaces and
+ * dashes. Null when nothing is as long as {@link shortestPart} characters.
+ */
+export function matchOf(typed: string): string | null {
+  const text = typed.normalize("NFC").trim();
+  const words = isNumber.test(text) ? [text.replace(/\D/g, "")] : text.split(/\s+/);
+  const parts = words.filter((word) => [...word].length >= shortestPart);
+  return parts.length > 0 ? parts.map((part) => `"${part.replace(/"/g, '""')}"`).join(" ") : null;
+}

@@ -1,0 +1,17 @@
+import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { Button, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+/** Brings a person the file with all that is stored about them, for which support was asked. */
+export const exportMail: MailTemplate<{ name: string; link: string }> = {
+  subject: () => m.members_export_subject(),
+  preview: () => m.members_export_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.members_export_text()} />
+      <Button href={link} label={m.members_export_button()} />
+    </>
+  ),
+};

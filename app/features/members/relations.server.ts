@@ -1,0 +1,66 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import type { Relation, RelationSign } from "./relations";
+
+interface Row extends Omit<Relation, "isSuspended"> {
+  isSuspended: number;
+}
+
+/** Of each sign at most this many. */
+const most = 10;
+
+const readRows = (rows: readonly Row[]): Relation[] => rows.map((row) => ({ ...row, isSuspended: row.isSuspended === 1 }));
+
+const numbersOfUser = (userId: string) => sql`(select phone from users where id = ${userId} and phone is not null union select phone from profiles where user_id = ${userId} and phone is not null
+  union select phone from companies where user_id = ${userId} and phone is not null)`;
+
+/** A sign's rows, bounded. */
+const bounded = (rows: SQL) => sql`select * from (${rows} limit ${most})`;
+
+/** Users behind ids that a sign gives. */
+const usersBy = (sign: RelationSign, self: string, ids: SQL) =>
+  bounded(sql`select ${sql.raw(`'${sign}'`)} as sign, 'user' as kind, u.id, u.full_name as name, coalesce(p.account_status = 'banned', 0) as isSuspended
+    from users u left join profiles p on p.user_id = u.id where u.id in (${ids}) and u.id <> ${self} and u.erased_at is null`);
+
+const companiesBy = (sign: RelationSign, self: string, condition: SQL) =>
+  bounded(sql`select ${sql.raw(`'${sign}'`)} as sign, 'company' as kind, c.id, c.company_name as name, c.account_status = 'banned' as isSuspended from companies c where ${condition} and c.id <> ${self}`);
+
+/** Who may belong to a person: by phone number, browser and referral. Exported for the query-plan test. */
+export const userRelationsQuery = (userId: string) =>
+  sql.join(
+    [
+      usersBy("phone", userId, sql`select id from users where phone in ${numbersOfUser(userId)} union select user_id from profiles where phone in ${numbersOfUser(userId)}`),
+      companiesBy("phone", "", sql`c.phone in ${numbersOfUser(userId)} and c.user_id is not ${userId}`),
+      usersBy("device", userId, sql`select o.user_id from account_devices d join account_devices o on o.device = d.device where d.user_id = ${userId}`),
+      usersBy("referral", userId, sql`select referrer_id from user_referrals where referred_user_id = ${userId} union select referred_user_id from user_referrals where referrer_id = ${userId}`),
+    ],
+    sql` union all `,
+  );
+
+export async function listUserRelations(db: Db, userId: string): Promise<Relation[]> {
+  return readRows(await db.all<Row>(userRelationsQuery(userId)));
+}
+
+/** How much of a job's description is compared, as the index jobs_by_beginning has it. Characters. */
+const beginning = sql.raw("substr(description, 1, 160)");
+
+/** Who may belong to a company: by phone number, GSTIN, its newest jobs' texts, and its team. Exported for the query-plan test. */
+export const companyRelationsQuery = (companyId: string) =>
+  sql.join(
+    [
+      companiesBy("phone", companyId, sql`c.phone in (select phone from companies where id = ${companyId} and phone is not null)`),
+      usersBy("phone", "", sql`select user_id from profiles where phone in (select phone from companies where id = ${companyId} and phone is not null)`),
+      companiesBy("gstin", companyId, sql`c.gstin in (select gstin from companies where id = ${companyId} and gstin is not null)`),
+      companiesBy(
+        "text", companyId,
+        sql`c.id in (select o.company_id from (select ${beginning} as text from jobs where company_id = ${companyId} and length(description) >= 160 order by created_at desc limit 5) own
+          cross join jobs o on substr(o.description, 1, 160) = own.text and length(o.description) >= 160)`,
+      ),
+      usersBy("team", "", sql`select user_id from companies where id = ${companyId} and user_id is not null union select user_id from company_members where company_id = ${companyId}`),
+    ],
+    sql` union all `,
+  );
+
+export async function listCompanyRelations(db: Db, companyId: string): Promise<Relation[]> {
+  return readRows(await db.all<Row>(companyRelationsQuery(companyId)));
+}

@@ -1,0 +1,14 @@
+/** Why two accounts may belong together. */
+export type RelationSign = "phone" | "device" | "gstin" | "text" | "team" | "referral";
+
+export const relationNames: Record<RelationSign, string> = {
+  phone: "same phone number", device: "used in the same browser", gstin: "same GSTIN", text: "a job with the same beginning", team: "same company", referral: "referred",
+};
+
+export interface Relation {
+  sign: RelationSign;
+  kind: "user" | "company";
+  id: string;
+  name: string;
+  isSuspended: boolean;
+}

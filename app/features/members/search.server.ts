@@ -1,0 +1,118 @@
+import { and, desc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "db/client";
+import { adminUsers, companies, profiles, users } from "db/schema";
+import { companyIdOf } from "~/features/companies/team/team.server";
+import { matchOf, type CompanyFilter, type UserFilter } from "./filters";
+
+/** How many people or companies stand on a page; the queries read one more. */
+export const memberPageSize = 20;
+
+/** Of what a search finds this many of the newest are looked at for a filter, so that no search reads a whole index. */
+export const mostMatches = 2_000;
+
+interface Asked<Filter> {
+  /** What was typed; empty for everybody. */
+  q: string;
+  filter: Filter;
+  /** The id behind which the page begins; null for the newest. */
+  before: string | null;
+}
+
+/** Greater than every id. */
+const afterAllIds = "~";
+
+/** Literals, as the partial indexes want them. */
+const userConditions: Record<UserFilter, SQL | undefined> = {
+  all: undefined,
+  seekers: sql`${users.userType} = 'seeker'`,
+  employers: sql`${users.userType} = 'employer'`,
+  suspended: sql`${users.id} in (select user_id from profiles indexed by profiles_suspended where account_status = 'banned')`,
+  unconfirmed: sql`${users.emailConfirmedAt} is null`,
+  erasure: sql`${users.erasureDueAt} is not null`,
+  admins: sql`${users.id} in (select user_id from admin_users)`,
+};
+
+const companyConditions: Record<CompanyFilter, SQL | undefined> = {
+  all: undefined,
+  suspended: sql`${companies.accountStatus} = 'banned'`,
+  verified: sql`${companies.isVerified} = 1`,
+  to_review: sql`${companies.reviewRequestedAt} is not null`,
+  imported: sql`${companies.userId} is null`,
+};
+
+/**
+ * Where the rows come from: the table, newest first; or those whose text holds all that was typed, the newest of them first, as far as a search
+ * looks. A cross join keeps the order of the index, and reads no more of it than the page needs.
+ */
+function source<Table extends SQLiteTable>(kind: "user" | "company", match: string | null, before: string | null): Table {
+  const table = sql.raw(kind === "user" ? "users" : "companies");
+  if (match === null) return sql`${table}` as unknown as Table;
+  const [id, texts, index] = [sql.raw(`${kind}_id`), sql.raw(`${kind}_texts`), sql.raw(`${kind}_search`)];
+  const behind = before === null ? sql`` : sql`and s.rowid < (select key from ${texts} where ${id} = ${before})`;
+  const rows = sql`(select t.${id} as found_id from ${index} s join ${texts} t on t.key = s.rowid
+    where s.${index} match ${match} ${behind} order by s.rowid desc limit ${mostMatches}) found cross join ${table} on ${table}.id = found.found_id`;
+  // The columns of the query are named one by one, so that its builder needs no more of the table than its type.
+  return rows as unknown as Table;
+}
+
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
+
+/** People, newest first. Nobody when what was typed is too short for the index. Times in ms UTC. */
+export async function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
+  const match = matchOf(q);
+  if (q !== "" && match === null) return [];
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      phone: sql<string | null>`coalesce(${users.phone}, ${profiles.phone})`,
+      fullName: users.fullName,
+      userType: users.userType,
+      createdAt: users.createdAt,
+      emailConfirmedAt: users.emailConfirmedAt,
+      erasureDueAt: users.erasureDueAt,
+      seekerStatus: profiles.accountStatus,
+      isProfileComplete: profiles.isProfileComplete,
+      companyId: companies.id,
+      companyName: companies.companyName,
+      companyStatus: companies.accountStatus,
+      role: adminUsers.role,
+    })
+    .from(source<typeof users>("user", match, before))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
+    .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
+    .where(and(isNull(users.erasedAt), userConditions[filter], match === null ? lt(users.id, before ?? afterAllIds) : undefined))
+    .orderBy(...(match === null ? [desc(users.id)] : []))
+    .limit(memberPageSize + 1);
+}
+
+export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>[number];
+
+/** Companies, newest first. None when what was typed is too short for the index. Times in ms UTC. */
+export async function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter>) {
+  const match = matchOf(q);
+  if (q !== "" && match === null) return [];
+  return db
+    .select({
+      id: companies.id,
+      companyName: companies.companyName,
+      city: companies.companyCity,
+      createdAt: companies.createdAt,
+      openJobs: companies.openJobsCount,
+      isProfileComplete: companies.isProfileComplete,
+      accountStatus: companies.accountStatus,
+      badge: companies.badgeColor,
+      isVerified: companies.isVerified,
+      employerName: users.fullName,
+      employerEmail: users.email,
+      role: adminUsers.role,
+    })
+    .from(source<typeof companies>("company", match, before))
+    .leftJoin(users, eq(users.id, companies.userId))
+    .leftJoin(adminUsers, eq(adminUsers.userId, companies.userId))
+    .where(and(companyConditions[filter], match === null ? lt(companies.id, before ?? afterAllIds) : undefined))
+    .orderBy(...(match === null ? [desc(companies.id)] : []))
+    .limit(memberPageSize + 1);
+}

@@ -1,0 +1,47 @@
+/** What stands on the time line of a person or a company. */
+export const timelineKinds = ["applications", "jobs", "interviews", "messages", "reports", "tickets", "sessions", "consents", "points", "payments", "mails", "audit"] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export const timelineNames: Record<TimelineKind, string> = {
+  applications: "Applications", jobs: "Jobs", interviews: "Interviews", messages: "Messages", reports: "Reports", tickets: "Tickets", sessions: "Log-ins", consents: "Consents",
+  points: "Points", payments: "Payments", mails: "Mails and pushes", audit: "Audit log",
+};
+
+/** The kinds that each has. */
+export const kindsOf = {
+  user: ["applications", "interviews", "messages", "reports", "tickets", "sessions", "consents", "points", "payments", "mails", "audit"],
+  company: ["jobs", "interviews", "messages", "reports", "points", "payments", "audit"],
+} as const satisfies Record<string, readonly TimelineKind[]>;
+
+export interface TimelineEntry {
+  /** ms UTC */
+  at: number;
+  id: string;
+  kind: TimelineKind;
+  /** What has happened, as the record names it: a status, a reason, an action. */
+  what: string;
+  /** To what or with whom; null for nothing more. */
+  about: string | null;
+  /** Where more of it stands, a path of this site; null for nowhere. */
+  href: string | null;
+}
+
+/** A place behind which a page begins. */
+export interface TimelinePlace {
+  at: number;
+  id: string;
+}
+
+export const placeText = ({ at, id }: TimelinePlace): string => `${at}-${id}`;
+
+/** The place that an address names; null for none. */
+export function readPlace(text: string | null): TimelinePlace | null {
+  const [, at, id] = /^(\d{1,15})-([\w.:-]{1,100})$/.exec(text ?? "") ?? [];
+  return at === undefined || id === undefined ? null : { at: Number(at), id };
+}
+
+/** A value of the database in words: "interview_scheduled" is "interview scheduled". */
+export const inWords = (value: string): string => value.replace(/[_.]/g, " ");
+
+/** How many entries stand on a page; the query reads one more. */
+export const timelinePageSize = 30;

@@ -1,0 +1,43 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { companies, users } from "db/schema";
+import { listTeam } from "~/features/companies/team/team.server";
+import type { AppContext } from "~/features/context";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { fillMail, findSender } from "~/features/mail/write-mail.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { getSettings } from "~/features/settings/queries.server";
+import type { Notice } from "./notice";
+import { noticeMail } from "./notice-mail";
+
+/** Who learns of an act: a person, or everybody who works for a company. */
+export type Concerned = { userId: string } | { companyId: string };
+
+/**
+ * The statements that tell whom an act concerns, each in their language, for the db.batch of the act: a mail, and an entry in the list of
+ * notifications. Nobody can turn these off, and a suspension does not keep them back. Call `send` after the batch if the act took place.
+ * @param auditId of the line in the audit log; the entry in the list is made from it
+ * @param when holds only where the act has taken place
+ */
+export async function tellOf(context: AppContext, concerned: Concerned, notice: Notice, auditId: string, when: SQL) {
+  const { db } = context;
+  const [people, company, sender, settings] = await Promise.all([
+    "userId" in concerned
+      ? db
+          .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale })
+          .from(users)
+          .where(and(eq(users.id, concerned.userId), isNull(users.erasedAt)))
+      : listTeam(db, concerned.companyId),
+    "companyId" in concerned ? db.select({ name: companies.companyName }).from(companies).where(eq(companies.id, concerned.companyId)).get() : undefined,
+    findSender(context),
+    getSettings(db),
+  ]);
+  const contacts = { site: settings.name, officer: settings.grievanceOfficer, email: settings.grievanceEmail };
+  const mails = people.map(({ email: to, fullName: name, locale }) =>
+    recordMail(context, { to, cause: "own_account", ...fillMail(context, sender, noticeMail, { notice, name, company: company?.name ?? null, ...contacts }, { locale }) }, when),
+  );
+  const event = recordEvent(context, { kind: "member.notice", auditId }, when);
+  return {
+    statements: [...mails.map(({ statement }) => statement), event.statement],
+    send: () => [...mails, event].forEach(({ send }) => send()),
+  };
+}

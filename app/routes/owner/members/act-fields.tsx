@@ -1,0 +1,23 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { FieldFrame, Select, TextField, controlProps } from "~/ui/forms/form";
+
+type Fields = Record<string, FieldMetadata<string>>;
+const field = (fields: Fields, name: string) => fields[name] as FieldMetadata<string>;
+
+/** The day on which a suspension ends by itself; empty for none. */
+export function UntilField({ fields }: { fields: Fields }) {
+  return <TextField field={field(fields, "until")} label="Ends on" optional hint="The end of this day in India. Empty: until somebody lifts it." type="date" />;
+}
+
+/** Granting or taking, and how many. @param press drawn with the page: the same press never counts twice */
+export function PointsFields({ fields, press, balance }: { fields: Fields; press: string; balance: number }) {
+  return (
+    <>
+      <input type="hidden" name="press" value={press} />
+      <Select field={field(fields, "way")} label="What" empty="Choose one" choices={[{ value: "grant_points", label: "Grant points" }, { value: "take_points", label: "Take points" }]} />
+      <FieldFrame field={field(fields, "points")} label="How many" hint={`There are ${balance} points.`}>
+        <input {...controlProps(field(fields, "points"), true)} defaultValue={field(fields, "points").initialValue ?? ""} inputMode="numeric" autoComplete="off" maxLength={6} />
+      </FieldFrame>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { PostForm, TextArea } from "~/ui/forms/form";
+
+/** The answer of the page to one of its forms. */
+export interface ActAnswer {
+  intent: string;
+  result: SubmissionResult;
+}
+
+interface ActFormProps {
+  intent: string;
+  /** The state of the account that the page shows. */
+  seen: string;
+  /** On the summary, and with the name for whoever listens. */
+  label: string;
+  name: string;
+  /** What it means for them. */
+  text: string;
+  confirm: string;
+  answer: ActAnswer | undefined;
+  /** Whether something is lost by it. */
+  severe?: true;
+  /** Further fields, above the reason. */
+  children?: (fields: Record<string, FieldMetadata<string>>) => ReactNode;
+}
+
+/** One act behind a first press: what it means, its fields, the reason, and the second press. It opens by itself when it was refused. */
+export function ActForm({ intent, seen, label, name, text, confirm, answer, severe, children }: ActFormProps) {
+  const own = answer?.intent === intent ? answer.result : undefined;
+  const [form, fields] = useForm<Record<string, string>>({ id: `act-${intent}`, lastResult: own });
+  const errors = form.errors ?? [];
+  return (
+    <details open={own !== undefined} className="border-b border-line last:border-b-0">
+      <summary className={`flex min-h-11 cursor-pointer items-center font-semibold ${severe ? "text-brick" : ""}`} aria-label={`${label}: ${name}`}>
+        {label}
+      </summary>
+      <PostForm form={form} className="grid gap-3 pb-4">
+        <p className="quiet">{text}</p>
+        {errors.length > 0 && (
+          <p className="error" role="alert">
+            {errors[0]}
+          </p>
+        )}
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="seen" value={seen} />
+        {children?.(fields as Record<string, FieldMetadata<string>>)}
+        <TextArea field={fields.reason as FieldMetadata<string>} label="Reason" hint="They read it, and it stands in the audit log. 10 to 500 characters." rows={3} maxLength={500} />
+        <button className={`btn ${severe ? "btn-danger" : "btn-go"} btn-small justify-self-start`} aria-label={`${confirm}: ${name}`}>
+          {confirm}
+        </button>
+      </PostForm>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import * as z from "zod";
+import type { AdminRole } from "db/vocabulary";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import type { AdminActor } from "~/features/audit/audit.server";
+import { beginErasure, confirmByHand, endAllSessions, mailExport, warn } from "~/features/members/acts/account-acts.server";
+import { mergeImported } from "~/features/members/acts/merging.server";
+import { movePoints } from "~/features/members/acts/points.server";
+import { again, done, refused, type ActResult } from "~/features/members/acts/result";
+import { banCompany, banSeeker, unbanCompany, unbanSeeker, type BanResult } from "~/features/moderation/commands.server";
+import { actReason, suspensionEnd } from "~/features/moderation/forms";
+import { grantAdmin, revokeAdmin, type RoleResult } from "~/features/moderation/roles.server";
+import { grantSilver } from "~/features/moderation/verification-review.server";
+import { m } from "~/paraglide/messages";
+import { pathOf } from "~/web/redirects/redirect";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { silverMonths } from "../verification/forms";
+
+/** The form of an act, as far as every act has it. */
+const onlyReason = z.object({ reason: actReason });
+const suspension = z.object({ reason: actReason, until: suspensionEnd });
+const points = z.object({
+  reason: actReason,
+  way: z.enum(["grant_points", "take_points"], { error: () => "Choose one." }),
+  points: z.coerce.number({ error: () => "A whole number." }).int("A whole number.").min(1, "At least 1.").max(100_000, "At most 1,00,000."),
+  press: z.string().regex(/^[\w-]{8,40}$/),
+});
+const silver = z.object({ reason: actReason, months: z.enum(silverMonths) });
+const merge = z.object({ reason: actReason, duplicate: z.string({ error: () => "Choose one." }).min(1, "Choose one.").max(40) });
+
+interface Act<Schema extends z.ZodType = z.ZodType> {
+  /** Who may do it; both roles have proved lately who they are. */
+  role: AdminRole;
+  schema: Schema;
+  run: (context: AppLoadContext, actor: AdminActor, subject: string, form: z.output<Schema>) => Promise<ActResult>;
+}
+
+const act = <Schema extends z.ZodType>(role: AdminRole, schema: Schema, run: Act<Schema>["run"]): Act => ({ role, schema, run: run as Act["run"] });
+
+const ofBan = (result: BanResult): ActResult => {
+  if (result.ok) return result.again ? again(m.owner_ban_again()) : done(m.owner_ban_done());
+  return result.reason === "unknown" ? null : refused({ self: m.owner_ban_self, holds_role: m.owner_ban_holds_role }[result.reason]());
+};
+const ofLift = (result: { again: boolean } | null): ActResult => result && (result.again ? again(m.owner_unban_again()) : done(m.owner_unban_done()));
+const ofRole = (result: RoleResult): ActResult => {
+  if (result.ok) return result.again ? again(m.owner_role_again()) : done("The role is changed");
+  return result.reason === "unknown" ? null : refused(m.owner_role_not_possible_text());
+};
+
+/** What can be done to a person, and by whom: the table that the test of permissions walks. */
+export const userActs: Record<string, Act> = {
+  warn: act("admin", onlyReason, (context, actor, userId, { reason }) => warn(context, actor, { userId }, reason)),
+  suspend: act("admin", suspension, async (context, actor, userId, form) => ofBan(await banSeeker(context, actor, userId, form))),
+  lift: act("admin", onlyReason, async (context, actor, userId, { reason }) => ofLift(await unbanSeeker(context, actor, userId, reason))),
+  end_sessions: act("admin", onlyReason, (context, actor, userId, { reason }) => endAllSessions(context, actor, { userId }, reason)),
+  confirm: act("admin", onlyReason, (context, actor, userId, { reason }) => confirmByHand(context, actor, userId, reason)),
+  points: act("owner", points, (context, actor, userId, form) => movePoints(context, actor, { userId }, form)),
+  export: act("owner", onlyReason, (context, actor, userId, { reason }) => mailExport(context, actor, userId, reason)),
+  erase: act("owner", onlyReason, (context, actor, userId, { reason }) => beginErasure(context, actor, userId, reason)),
+  grant_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) => ofRole(await grantAdmin(context, actor, userId, reason))),
+  revoke_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) => ofRole(await revokeAdmin(context, actor, userId, reason))),
+};
+
+/** The same of a company. */
+export const companyActs: Record<string, Act> = {
+  warn: act("admin", onlyReason, (context, actor, companyId, { reason }) => warn(context, actor, { companyId }, reason)),
+  suspend: act("admin", suspension, async (context, actor, companyId, form) => ofBan(await banCompany(context, actor, companyId, form))),
+  lift: act("admin", onlyReason, async (context, actor, companyId, { reason }) => ofLift(await unbanCompany(context, actor, companyId, reason))),
+  end_sessions: act("admin", onlyReason, (context, actor, companyId, { reason }) => endAllSessions(context, actor, { companyId }, reason)),
+  points: act("owner", points, (context, actor, companyId, form) => movePoints(context, actor, { companyId }, form)),
+  silver: act("owner", silver, async (context, actor, companyId, { reason, months }) => {
+    const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
+    return granted === "name" ? refused("A new name of the company waits for review. Decide about that first.") : granted && done(`${granted.company} has the silver badge`);
+  }),
+  merge: act("owner", merge, (context, actor, companyId, { reason, duplicate }) => mergeImported(context, actor, companyId, duplicate, reason)),
+};
+
+/**
+ * Does what the form of a page about a person or a company names, and comes back to the page. A refusal keeps what was typed. What was decided
+ * on a page that is older than the account's last change is refused: `seen` is the state that the page has shown.
+ * @param stateNow the state of the account now, as the page shows it
+ */
+export async function runAct({ request, context }: ActionFunctionArgs, acts: Record<string, Act>, subject: string, stateNow: () => Promise<string | null>) {
+  const admin = await requireAdmin({ request, context });
+  const formData = await request.formData();
+  const intent = String(formData.get("intent"));
+  const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!chosen) throw new Response(null, { status: 400 });
+  if (chosen.role === "owner" && !(await checkAdminRole(context.db, admin.userId, "owner"))) throw new Response(null, { status: 403 });
+  await requireRecentProof({ request, context }, admin);
+  const submission = parseWithZod(formData, { schema: chosen.schema });
+  const refuse = (text: string, result: ReturnType<typeof submission.reply>) => {
+    context.answer.toast = { title: text, tone: "error" };
+    return data({ intent, result }, 400);
+  };
+  if (submission.status !== "success") {
+    const first = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])[0];
+    return refuse(first ?? m.owner_ban_reason_required(), submission.reply());
+  }
+  const state = await stateNow();
+  if (state === null) throw new Response(null, { status: 404 });
+  if (formData.get("seen") !== state) {
+    const text = "Somebody has changed this account meanwhile. Look at it again, then press once more.";
+    return refuse(text, submission.reply({ formErrors: [text] }));
+  }
+  const result = await chosen.run(context, admin, subject, submission.value);
+  if (result === null) throw new Response(null, { status: 404 });
+  if (result.state === "refused") return refuse(result.text, submission.reply(result.field === null ? { formErrors: [result.text] } : { fieldErrors: { [result.field]: [result.text] } }));
+  return redirectWithToast(request, pathOf(request), { title: result.title, tone: result.state === "done" ? "success" : "info" });
+}

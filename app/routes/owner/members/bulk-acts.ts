@@ -1,0 +1,5 @@
+/** What can be done to several people or companies at once. */
+export const bulkActs = ["warn", "suspend", "end_sessions"] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+export const bulkActNames: Record<BulkAct, string> = { warn: "Warn", suspend: "Suspend", end_sessions: "Log out everywhere" };

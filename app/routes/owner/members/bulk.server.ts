@@ -1,0 +1,60 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import * as z from "zod";
+import type { AdminActor } from "~/features/audit/audit.server";
+import { endAllSessions, warn } from "~/features/members/acts/account-acts.server";
+import { listMembersOf } from "~/features/members/member.server";
+import { banCompany, banSeeker } from "~/features/moderation/commands.server";
+import { actReason } from "~/features/moderation/forms";
+import { getSettings } from "~/features/settings/queries.server";
+import { pathOf } from "~/web/redirects/redirect";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { bulkActs } from "./bulk-acts";
+
+const bulkForm = z.object({ act: z.enum(bulkActs), reason: actReason });
+
+/** Whether it took place for one of them. */
+async function runOne(context: AppLoadContext, actor: AdminActor, kind: "user" | "company", id: string, { act, reason }: z.output<typeof bulkForm>): Promise<boolean> {
+  const concerned = kind === "user" ? { userId: id } : { companyId: id };
+  if (act === "suspend") {
+    const result = await (kind === "user" ? banSeeker : banCompany)(context, actor, id, { reason, until: null });
+    return result.ok && !result.again;
+  }
+  const result = await (act === "warn" ? warn : endAllSessions)(context, actor, concerned, reason);
+  return result?.state === "done";
+}
+
+/**
+ * The two presses of an act for several people or companies at once: the first shows whom it would concern, the second, with a reason, does it for
+ * each, with a line in the audit log each. What does not apply to somebody is left out and counted.
+ */
+export async function runBulk({ request, context }: ActionFunctionArgs, kind: "user" | "company") {
+  const admin = await requireAdmin({ request, context });
+  const formData = await request.formData();
+  const ids = [...new Set(formData.getAll("id").map(String))].slice(0, 100);
+  const act = bulkActs.find((each) => each === formData.get("act"));
+  if (ids.length === 0 || !act) {
+    context.answer.toast = { title: ids.length === 0 ? "Tick at least one" : "Choose what to do", tone: "error" };
+    return data({ preview: null, result: null }, 400);
+  }
+  const [members, { limits }] = await Promise.all([listMembersOf(context.db, kind, ids), getSettings(context.db)]);
+  const preview = { act, members, most: limits.bulkPeople };
+  if (formData.get("press") !== "confirm") return data({ preview, result: null });
+  await requireRecentProof({ request, context }, admin);
+  const submission = parseWithZod(formData, { schema: bulkForm });
+  if (submission.status !== "success") {
+    context.answer.toast = { title: "Write a reason of at least 10 characters", tone: "error" };
+    return data({ preview, result: submission.reply() }, 400);
+  }
+  if (members.length > limits.bulkPeople) {
+    const text = `At most ${limits.bulkPeople} at once.`;
+    context.answer.toast = { title: text, tone: "error" };
+    return data({ preview, result: submission.reply({ formErrors: [text] }) }, 400);
+  }
+  let count = 0;
+  for (const { id } of members) if (await runOne(context, admin, kind, id, submission.value)) count += 1;
+  const left = members.length - count;
+  return redirectWithToast(request, pathOf(request), { title: `Done for ${count}${left > 0 ? `, left out ${left}` : ""}`, tone: count > 0 ? "success" : "info" });
+}

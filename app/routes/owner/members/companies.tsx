@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { companyFilterNames, companyFilters } from "~/features/members/filters";
+import { listCompanies } from "~/features/members/search.server";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { BulkBar, BulkPreview } from "./bulk-preview";
+import { runBulk } from "./bulk.server";
+import { readMembers } from "./list.server";
+import { MemberList } from "./member-list";
+import { Status } from "./status";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: `${m.owner_companies_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  return readMembers(request, companyFilters, (asked) => listCompanies(context.db, asked));
+}
+
+/** Shows which companies an act for several would concern, and does it. */
+export const action = (args: ActionFunctionArgs) => runBulk(args, "company");
+
+const page = "/employer-members";
+
+/** Every company, found by any part of what is known of it. */
+export default function EmployerMembers() {
+  const { members, ...list } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div lang="en">
+      <h1 className="mb-4">{m.owner_companies_title()}</h1>
+      {answer?.preview && <BulkPreview answer={{ ...answer, preview: answer.preview }} page={page} />}
+      <MemberList
+        {...list}
+        page={page}
+        filters={companyFilters.map((filter) => [filter, companyFilterNames[filter]])}
+        searchLabel="Any part of name, e-mail, phone, GSTIN or id"
+        isEmpty={members.length === 0}
+        rows={
+          <>
+            <ul className="rows">
+              {members.map((company) => (
+                <li key={company.id} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 py-2 pr-4">
+                  <label className="grid min-h-11 place-items-center" aria-label={`Tick ${company.companyName}`}>
+                    <input type="checkbox" name="id" value={company.id} form="bulk-companies" />
+                  </label>
+                  <div className="grid gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
+                    <a href={`${page}/${company.id}`} className="font-semibold wrap-anywhere">
+                      {company.companyName}
+                    </a>
+                    <span className="wrap-anywhere">{company.employerEmail ?? m.owner_no_account()}</span>
+                    <span className="quiet">{[company.city, `${company.openJobs} open jobs`, formatDate(company.createdAt)].filter(Boolean).join(" · ")}</span>
+                    <span className="flex flex-wrap gap-1">
+                      {company.isVerified && company.badge && <span className="tag">{company.badge}</span>}
+                      {!company.isProfileComplete && company.employerEmail !== null && <span className="tag">incomplete</span>}
+                      <Status isSuspended={company.accountStatus === "banned"} />
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <BulkBar formId="bulk-companies" />
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createId } from "db/id";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import { findCompany, listImportedNamesakes, type FoundCompany } from "~/features/members/member.server";
+import { listCompanyRelations } from "~/features/members/relations.server";
+import { kindsOf, readPlace } from "~/features/members/timeline";
+import { listTimeline } from "~/features/members/timeline.server";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import { Select } from "~/ui/forms/form";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { silverMonths } from "../verification/forms";
+import { ActForm } from "./act-form";
+import { PointsFields, UntilField } from "./act-fields";
+import { companyActs, runAct } from "./acts.server";
+import { RelationsSection } from "./relations-section";
+import { Facts, Status, SuspensionNote } from "./status";
+import { TimelineSection } from "./timeline-section";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.company.name ?? ""} – KaamGhar` }];
+
+/** What acts look at, so that nobody decides on an old page. */
+const stateOf = ({ status, badge, badgeUntil }: FoundCompany) => [status, badge ?? "none", badgeUntil ?? 0].join(" ");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { searchParams } = new URL(request.url);
+  const kind = kindsOf.company.find((each) => each === searchParams.get("kind")) ?? null;
+  const behind = readPlace(searchParams.get("behind"));
+  const company = await findCompany(context.db, params.companyId ?? "");
+  if (!company) throw new Response(null, { status: 404 });
+  const [entries, relations, namesakes, isOwner] = await Promise.all([
+    listTimeline(context, { companyId: company.id }, kind, behind),
+    listCompanyRelations(context.db, company.id),
+    listImportedNamesakes(context.db, company),
+    checkAdminRole(context.db, admin.userId, "owner"),
+  ]);
+  return { company, entries, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: stateOf(company), press: createId(context.now()) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { context, params } = args;
+  return runAct(args, companyActs, params.companyId ?? "", async () => {
+    const company = await findCompany(context.db, params.companyId ?? "");
+    return company ? stateOf(company) : null;
+  });
+}
+
+/** A company: what is known of it, to whom it may belong, what can be done, and all that has happened. */
+export default function Company() {
+  const { company, entries, relations, namesakes, kind, isLater, isOwner, isOwn, state, press } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { id, name } = company;
+  const isSuspended = company.status === "banned";
+  const page = `/employer-members/${id}`;
+  const given = { seen: state, name, answer };
+  const isBadged = company.isVerified && company.badge !== null;
+  return (
+    <div lang="en">
+      <p>
+        <a href="/employer-members" className="inline-flex min-h-11 items-center">
+          ← {m.owner_companies_title()}
+        </a>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-2 wrap-anywhere">
+        {name}
+        {isBadged && <span className="tag">{company.badge}</span>}
+        <Status isSuspended={isSuspended} />
+      </h1>
+      {isSuspended && <SuspensionNote reason={company.reason} until={company.until} />}
+      {isSuspended && <p className="quiet mt-2 max-w-[65ch]">{m.owner_unban_company_note()}</p>}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-6">
+          <Facts
+            facts={[
+              ["Legal name", company.legalName],
+              ["GSTIN", company.gstin],
+              ["Contact", [company.email, company.phone].filter(Boolean).join(", ") || null],
+              ["Founder", company.founderId === null ? m.owner_no_account() : <a key="founder" href={`/owner-portal/website-users/${company.founderId}`}>{`${company.founderName ?? ""}, ${company.founderEmail ?? ""}`}</a>],
+              ["Place, website", [company.city, company.website].filter(Boolean).join(", ") || null],
+              ["Jobs", `${company.openJobs} open`],
+              ["Badge", isBadged ? `${company.badge ?? ""}${company.badgeUntil === null ? "" : ` until ${formatDate(company.badgeUntil)}`}` : "none"],
+              ["Joined", formatDate(company.createdAt)],
+              ...(company.founderId === null ? [] : [["Points", String(company.points)] as const]),
+              ["Public page", <a key="public" href={`/company-profile/${id}`}>See it</a>],
+              ["Id", id],
+            ]}
+          />
+          <TimelineSection page={page} entries={entries} kinds={kindsOf.company} kind={kind} isLater={isLater} />
+        </div>
+        <div className="grid content-start gap-6 max-lg:row-start-1 lg:mt-4">
+          <section aria-labelledby="acts-title" className="card px-4 py-2">
+            <h2 id="acts-title" className="py-2 text-[17px]!">
+              What you can do
+            </h2>
+            {company.founderId !== null && <ActForm {...given} intent="warn" label="Warn" confirm="Warn now" text="Everybody of its team gets your words by mail and in their list." />}
+            {!isSuspended && company.founderRole === null && !isOwn && (
+              <ActForm {...given} intent="suspend" severe label="Suspend" confirm={m.owner_ban_confirm()} text={m.owner_ban_company_text()}>
+                {(fields) => <UntilField fields={fields} />}
+              </ActForm>
+            )}
+            {isSuspended && <ActForm {...given} intent="lift" label={m.owner_unban()} confirm="Lift it now" text={m.owner_unban_company_note()} />}
+            {company.founderId !== null && <ActForm {...given} intent="end_sessions" label="Log its people out" confirm="Log out now" text="Everybody who works for it is logged out at once. They can log in again." />}
+            {isOwner && company.founderId !== null && (
+              <ActForm {...given} intent="points" label="Grant or take points" confirm="Move the points" text="Above the limit in the settings a second owner must agree.">
+                {(fields) => <PointsFields fields={fields} press={press} balance={company.points} />}
+              </ActForm>
+            )}
+            {isOwner && company.founderId !== null && !isSuspended && (
+              <ActForm {...given} intent="silver" label="Give the silver badge" confirm="Give the badge" text="For colleges and charities, after you have seen who they are. It replaces the badge that they have.">
+                {(fields) => <Select field={fields.months as NonNullable<typeof fields.months>} label="For how long" empty="Choose one" choices={silverMonths.map((value) => ({ value, label: `${value} months` }))} />}
+              </ActForm>
+            )}
+            {isOwner && namesakes.length > 0 && !isSuspended && (
+              <ActForm {...given} intent="merge" severe label="Merge an imported duplicate" confirm="Merge for good" text="Jobs and followers of the other company come here, and its own page ends. It cannot be undone.">
+                {(fields) => (
+                  <Select
+                    field={fields.duplicate as NonNullable<typeof fields.duplicate>}
+                    label="Which"
+                    empty="Choose one"
+                    choices={namesakes.map((each) => ({ value: each.id, label: `${each.name}${each.city ? `, ${each.city}` : ""} (${each.jobs} open jobs)` }))}
+                  />
+                )}
+              </ActForm>
+            )}
+          </section>
+          <RelationsSection relations={relations} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { decideProposal, listProposals, type ProposalDecision } from "~/features/members/acts/points.server";
+import { EmptyState } from "~/ui/empty-state";
+import { formatDateTime } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "owner" };
+
+export const meta: MetaFunction = () => [{ title: "Second owner – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  return { proposals: await listProposals(context), ownId: owner.userId };
+}
+
+const decisions: readonly ProposalDecision[] = ["approve", "refuse", "withdraw"];
+
+/** Decides about an act that waits for a second owner. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  const formData = await request.formData();
+  const decision = decisions.find((each) => each === formData.get("decision"));
+  if (!decision) throw new Response(null, { status: 400 });
+  await requireRecentProof({ request, context }, owner);
+  const result = await decideProposal(context, owner, String(formData.get("proposal")), decision);
+  if (result === null) throw new Response(null, { status: 404 });
+  if (result.state === "refused") {
+    context.answer.toast = { title: result.text, tone: "error" };
+    return data(null, 400);
+  }
+  return redirectWithToast(request, "/owner-portal/proposals", { title: result.title, tone: result.state === "done" ? "success" : "info" });
+}
+
+/** Acts above the limit of one owner, for a second one to decide about. */
+export default function Proposals() {
+  const { proposals, ownId } = useLoaderData<typeof loader>();
+  return (
+    <live-region id="proposals" events="queue" class="block">
+      <div lang="en">
+        <h1>Second owner</h1>
+        <p className="quiet mt-1 mb-4 max-w-[65ch]">Acts above the limit of one owner wait here. Whoever proposed one can only withdraw it; another owner approves or refuses it.</p>
+        {proposals.length === 0 ? (
+          <EmptyState icon="check" title="Nothing waits">
+            Points above the limit in the settings come here.
+          </EmptyState>
+        ) : (
+          <ul className="rows">
+            {proposals.map(({ id, act, subjectId, subject, payload, reason, proposer, proposedBy, createdAt }) => (
+              <li key={id} className="grid gap-2 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto]">
+                <div>
+                  <b>
+                    {act === "grant_points" ? "Grant" : "Take"} {payload.points} points
+                  </b>
+                  : <a href={payload.of === "company" ? `/employer-members/${subjectId}` : `/owner-portal/website-users/${subjectId}`}>{subject ?? subjectId}</a>
+                  <span className="quiet block">
+                    {proposer}, {formatDateTime(createdAt)}
+                  </span>
+                  <span className="block whitespace-pre-line">{reason}</span>
+                </div>
+                <div className="flex flex-wrap items-start gap-2">
+                  {(proposedBy === ownId ? (["withdraw"] as const) : (["approve", "refuse"] as const)).map((decision) => (
+                    <submit-once key={decision}>
+                      <form method="post">
+                        <input type="hidden" name="proposal" value={id} />
+                        <input type="hidden" name="decision" value={decision} />
+                        <button className={`btn btn-small ${decision === "approve" ? "btn-go" : "btn-line"}`} aria-label={`${labels[decision]}: ${subject ?? subjectId}`}>
+                          {labels[decision]}
+                        </button>
+                      </form>
+                    </submit-once>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </live-region>
+  );
+}
+
+const labels: Record<ProposalDecision, string> = { approve: "Approve", refuse: "Refuse", withdraw: "Withdraw" };

@@ -1,0 +1,59 @@
+import { inWords, placeText, timelineNames, timelinePageSize, type TimelineEntry, type TimelineKind } from "~/features/members/timeline";
+import { EmptyState } from "~/ui/empty-state";
+import { formatDateTime } from "~/ui/format";
+import { PageLinks } from "~/ui/layout/page-links";
+
+interface Props {
+  page: string;
+  entries: readonly TimelineEntry[];
+  kinds: readonly TimelineKind[];
+  kind: TimelineKind | null;
+  isLater: boolean;
+}
+
+/** All that has happened, the newest first, by kind. */
+export function TimelineSection({ page, entries, kinds, kind, isLater }: Props) {
+  const shown = entries.slice(0, timelinePageSize);
+  const last = entries.length > timelinePageSize ? shown.at(-1) : undefined;
+  const of = kind === null ? "" : `kind=${kind}&`;
+  const first = kind === null ? page : `${page}?kind=${kind}`;
+  return (
+    <section aria-labelledby="timeline-title">
+      <h2 id="timeline-title">What has happened</h2>
+      <nav aria-label="Kinds" className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+        {[null, ...kinds].map((each) => (
+          <a key={each ?? "all"} href={each === null ? `${page}#timeline-title` : `${page}?kind=${each}#timeline-title`} className="chip shrink-0" aria-current={each === kind ? "page" : undefined}>
+            {each === null ? "Everything" : timelineNames[each]}
+          </a>
+        ))}
+      </nav>
+      {shown.length === 0 ? (
+        <EmptyState icon="check" title="Nothing here">
+          {kind === null ? "Nothing has happened yet." : `No ${timelineNames[kind].toLowerCase()} so far.`}
+        </EmptyState>
+      ) : (
+        <ol className="rows">
+          {shown.map(({ id, at, kind: each, what, about, href }) => (
+            <li key={`${each}-${id}`} className="grid gap-x-4 px-4 py-2 wrap-anywhere md:grid-cols-[9rem_9rem_minmax(0,1fr)]">
+              <time dateTime={new Date(at).toISOString()} className="quiet text-sm">
+                {formatDateTime(at)}
+              </time>
+              <span className="quiet text-sm">{timelineNames[each]}</span>
+              <span>
+                {inWords(what)}
+                {about && <> · {href ? <a href={href}>{about}</a> : about}</>}
+                {!about && href && (
+                  <>
+                    {" · "}
+                    <a href={href}>open</a>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <PageLinks first={isLater ? first : null} next={last ? `${page}?${of}behind=${encodeURIComponent(placeText(last))}#timeline-title` : null} words={{ label: "Pages", first: "Newest", next: "Earlier" }} />
+    </section>
+  );
+}

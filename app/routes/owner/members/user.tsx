@@ -1,0 +1,125 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createId } from "db/id";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import { findUser, type FoundUser } from "~/features/members/member.server";
+import { listUserRelations } from "~/features/members/relations.server";
+import { kindsOf, readPlace } from "~/features/members/timeline";
+import { listTimeline } from "~/features/members/timeline.server";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { ActForm } from "./act-form";
+import { PointsFields, UntilField } from "./act-fields";
+import { runAct, userActs } from "./acts.server";
+import { RelationsSection } from "./relations-section";
+import { Facts, Status, SuspensionNote } from "./status";
+import { TimelineSection } from "./timeline-section";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.user.fullName ?? ""} – KaamGhar` }];
+
+/** What acts look at, so that nobody decides on an old page. */
+const stateOf = ({ seekerStatus, role, emailConfirmedAt, erasureDueAt }: FoundUser) => [seekerStatus ?? "employer", role ?? "none", emailConfirmedAt ? "confirmed" : "unconfirmed", erasureDueAt ?? "stays"].join(" ");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { searchParams } = new URL(request.url);
+  const kind = kindsOf.user.find((each) => each === searchParams.get("kind")) ?? null;
+  const behind = readPlace(searchParams.get("behind"));
+  const now = context.now();
+  const user = await findUser(context.db, params.userId ?? "", now);
+  if (!user) throw new Response(null, { status: 404 });
+  const [entries, relations, isOwner] = await Promise.all([
+    listTimeline(context, { userId: user.id }, kind, behind),
+    listUserRelations(context.db, user.id),
+    checkAdminRole(context.db, admin.userId, "owner"),
+  ]);
+  return { user, entries, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: stateOf(user), press: createId(now) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { context, params } = args;
+  return runAct(args, userActs, params.userId ?? "", async () => {
+    const user = await findUser(context.db, params.userId ?? "", context.now());
+    return user ? stateOf(user) : null;
+  });
+}
+
+/** A person: who they are, to whom they may belong, what can be done, and all that has happened. */
+export default function User() {
+  const { user, entries, relations, kind, isLater, isOwner, isSelf, state, press } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { id, fullName: name, role } = user;
+  const isSeeker = user.userType === "seeker";
+  const isSuspended = (isSeeker ? user.seekerStatus : user.companyStatus) === "banned";
+  const page = `/owner-portal/website-users/${id}`;
+  const given = { seen: state, name, answer };
+  return (
+    <div lang="en">
+      <p>
+        <a href="/owner-portal/website-users" className="inline-flex min-h-11 items-center">
+          ← {m.owner_users_title()}
+        </a>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-2 wrap-anywhere">
+        {name}
+        {role !== null && <span className="tag">{role === "owner" ? m.owner_role_owner() : m.owner_role_admin()}</span>}
+        <Status isSuspended={isSuspended} />
+      </h1>
+      {isSeeker && isSuspended && <SuspensionNote reason={user.reason} until={user.until} />}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-6">
+          <Facts
+            facts={[
+              ["E-mail", `${user.email} (${user.emailConfirmedAt === null ? "not confirmed" : "confirmed"})`],
+              ["Phone", [user.phone && `${user.phone} (proved)`, user.profilePhone !== user.phone && user.profilePhone].filter(Boolean).join(", ") || null],
+              ["Kind", isSeeker ? `Job seeker, profile ${user.isProfileComplete ? "complete" : "not complete"}` : "Employer"],
+              ...(user.companyId === null ? [] : [["Company", <a key="company" href={`/employer-members/${user.companyId}`}>{`${user.companyName ?? ""}${user.isFounder ? "" : " (member of the team)"}`}</a>] as const]),
+              ["Place, work", [user.location, user.position].filter(Boolean).join(", ") || null],
+              ["Language", user.locale === "hi" ? "Hindi" : "English"],
+              ["Joined", formatDate(user.createdAt)],
+              ["Logged in", user.openSessions === 0 ? "nowhere" : `on ${user.openSessions} ${user.openSessions === 1 ? "device" : "devices"}`],
+              ["Points", String(user.points)],
+              ...(user.erasureDueAt === null ? [] : [["Erasure", `on ${formatDate(user.erasureDueAt)}`] as const]),
+              ["Id", id],
+            ]}
+          />
+          <TimelineSection page={page} entries={entries} kinds={kindsOf.user} kind={kind} isLater={isLater} />
+        </div>
+        <div className="grid content-start gap-6 max-lg:row-start-1 lg:mt-4">
+          <section aria-labelledby="acts-title" className="card px-4 py-2">
+            <h2 id="acts-title" className="py-2 text-[17px]!">
+              What you can do
+            </h2>
+            <ActForm {...given} intent="warn" label="Warn" confirm="Warn now" text="They get your words by mail and in their list. Nothing else changes." />
+            {isSeeker && !isSuspended && role === null && !isSelf && (
+              <ActForm {...given} intent="suspend" severe label="Suspend" confirm={m.owner_ban_confirm()} text={m.owner_ban_user_text()}>
+                {(fields) => <UntilField fields={fields} />}
+              </ActForm>
+            )}
+            {isSeeker && isSuspended && <ActForm {...given} intent="lift" label={m.owner_unban()} confirm="Lift it now" text="They can log in again, and are told." />}
+            <ActForm {...given} intent="end_sessions" label="Log out everywhere" confirm="Log out now" text="All devices are logged out at once. They can log in again." />
+            {user.emailConfirmedAt === null && <ActForm {...given} intent="confirm" label="Confirm the e-mail address" confirm="Confirm it" text="Only if you know that the address is theirs. It counts as if they had used the link." />}
+            {isOwner && (
+              <ActForm {...given} intent="points" label="Grant or take points" confirm="Move the points" text="Above the limit in the settings a second owner must agree.">
+                {(fields) => <PointsFields fields={fields} press={press} balance={user.points} />}
+              </ActForm>
+            )}
+            {isOwner && <ActForm {...given} intent="export" label="Send them their data" confirm="Send the file" text="The file goes to their confirmed address. You do not see it." />}
+            {isOwner && user.erasureDueAt === null && role === null && (
+              <ActForm {...given} intent="erase" severe label="Begin erasure" confirm="Begin erasure" text="For whoever has asked for it by mail or phone. They get a mail, and can stop it within 48 hours." />
+            )}
+            {isOwner && isSeeker && !isSuspended && role === null && user.emailConfirmedAt !== null && (
+              <ActForm {...given} intent="grant_admin" label={m.owner_grant()} confirm={m.owner_grant_confirm()} text={m.owner_grant_text()} />
+            )}
+            {isOwner && role === "admin" && <ActForm {...given} intent="revoke_admin" severe label={m.owner_revoke()} confirm={m.owner_revoke_confirm()} text={m.owner_revoke_text()} />}
+          </section>
+          <RelationsSection relations={relations} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { userFilterNames, userFilters } from "~/features/members/filters";
+import { listUsers } from "~/features/members/search.server";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { BulkBar, BulkPreview } from "./bulk-preview";
+import { runBulk } from "./bulk.server";
+import { readMembers } from "./list.server";
+import { MemberList } from "./member-list";
+import { Status } from "./status";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: `${m.owner_users_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  return readMembers(request, userFilters, (asked) => listUsers(context.db, asked));
+}
+
+/** Shows whom an act for several people would concern, and does it. */
+export const action = (args: ActionFunctionArgs) => runBulk(args, "user");
+
+const page = "/owner-portal/website-users";
+
+/** Everybody with an account, found by any part of what is known of them. */
+export default function WebsiteUsers() {
+  const { members, ...list } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div lang="en">
+      <h1 className="mb-4">{m.owner_users_title()}</h1>
+      {answer?.preview && <BulkPreview answer={{ ...answer, preview: answer.preview }} page={page} />}
+      <MemberList
+        {...list}
+        page={page}
+        filters={userFilters.map((filter) => [filter, userFilterNames[filter]])}
+        searchLabel="Any part of name, e-mail, phone or id"
+        isEmpty={members.length === 0}
+        rows={
+          <>
+            <ul className="rows">
+              {members.map((user) => {
+                const isSuspended = (user.userType === "seeker" ? user.seekerStatus : user.companyStatus) === "banned";
+                return (
+                  <li key={user.id} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 py-2 pr-4">
+                    <label className="grid min-h-11 place-items-center" aria-label={`Tick ${user.fullName}`}>
+                      <input type="checkbox" name="id" value={user.id} form="bulk-users" />
+                    </label>
+                    <div className="grid gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
+                      <a href={`${page}/${user.id}`} className="font-semibold wrap-anywhere">
+                        {user.fullName}
+                      </a>
+                      <span className="wrap-anywhere">{user.email}</span>
+                      <span className="quiet">{[user.phone, user.userType === "seeker" ? "seeker" : (user.companyName ?? "employer"), formatDate(user.createdAt)].filter(Boolean).join(" · ")}</span>
+                      <span className="flex flex-wrap gap-1">
+                        {user.role !== null && <span className="tag">{user.role}</span>}
+                        {user.emailConfirmedAt === null && <span className="tag">unconfirmed</span>}
+                        {user.erasureDueAt !== null && <span className="tag">erasure</span>}
+                        <Status isSuspended={isSuspended} />
+                      </span>
+                    </div>
+                  </li>
+                );
+              })}
+            </ul>
+            <BulkBar formId="bulk-users" />
+          </>
+        }
+      />
+    </div>
+  );
+}
