@@ -22,11 +22,12 @@ export interface SettingsChange {
 /** again: it was so already; stale: others have changed the section since, by these versions; invalid: no settings can be so. */
 export type ChangeResult = { ok: true; again: boolean } | { ok: false; reason: "stale"; since: SettingsVersion[]; version: number } | { ok: false; reason: "invalid" };
 
-/** The settings as they are stored now, past every memory, and the version of a section that a form then names. */
-export async function readSection(context: Pick<AppContext, "db">, section: SettingsSection): Promise<{ settings: Settings; version: number }> {
+/** The settings as they are stored now, past every memory, and the version of a section that a form then names. A broken record holds what cannot be a setting. */
+export async function readSection(context: Pick<AppContext, "db">, section: SettingsSection): Promise<{ settings: Settings; version: number; isBroken: boolean }> {
   const { db } = context;
   const [[row], [newest]] = await db.batch([settingsQuery(db), newestQuery(db, section)]);
-  return { settings: readSettings(row?.values ?? {}), version: newest?.id ?? 0 };
+  const read = parseSettings(row?.values ?? {});
+  return { settings: read ?? readSettings({}), version: newest?.id ?? 0, isBroken: read === null };
 }
 
 /**
@@ -53,10 +54,12 @@ export async function changeSettings(context: AppContext, actor: AdminActor, cha
   const audit = recordAudit(context, { actor, action: "settings_changed", subjectId: section, detail: reason, before: facts("before"), after: facts("after") });
   const newest = sql`coalesce((select max(id) from settings_versions where section = ${section}), 0)`;
   const values = { id: null, section, before: JSON.stringify(before), after: JSON.stringify(after), actorId: actor.userId, reason, putBackOf, createdAt: now };
+  // A broken record counts for nothing, so the change begins a new one.
+  const record = current.isBroken ? sql`'{}'` : sql`${settings.values}`;
   const [, written] = await db.batch([
     db.insert(settings).values({ id: 1, values: {}, updatedAt: now }).onConflictDoNothing(),
     insertSelect(db, settingsVersions, values, sql`where ${newest} = ${version}`).returning({ id: settingsVersions.id }),
-    db.update(settings).set({ values: sql`json_patch(${settings.values}, ${JSON.stringify(patch)})`, updatedAt: now }).where(sql`${settings.id} = 1 and ${ifChanged}`),
+    db.update(settings).set({ values: sql`json_patch(${record}, ${JSON.stringify(patch)})`, updatedAt: now }).where(sql`${settings.id} = 1 and ${ifChanged}`),
     audit.statement,
   ]);
   if (written.length === 0) return stale();
