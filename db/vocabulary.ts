@@ -54,12 +54,19 @@ export const auditActions = [
   "text_approved", "text_refused", "college_approved", "college_rejected", "college_link_sent",
   "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
   "verification_approved", "verification_refused", "badge_granted", "commission_released", "commission_refused", "refund_repeated", "refund_settled", "dispute_settled",
+  "settings_changed",
   "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
   "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** The parts of the settings that change together, each with a history of its own. */
+export const settingsSections = [
+  "contacts", "figures", "registration", "seller", "limits", "point_packages", "boost_packages", "verification_packages", "referrals", "jobs", "warning_words", "trusted_companies",
+] as const;
+export type SettingsSection = (typeof settingsSections)[number];
 
 /** owner: everything; recruiter: jobs, applicants, interviews; viewer: looks on. */
 export const memberRoles = ["owner", "recruiter", "viewer"] as const;

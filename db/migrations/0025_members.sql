@@ -41,6 +41,7 @@ CREATE TABLE `proposals` (
 );
 --> statement-breakpoint
 CREATE INDEX `proposals_waiting` ON `proposals` (`created_at`) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX `proposals_by_subject` ON `proposals` (`subject_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `proposals_one_waiting` ON `proposals` (`act`,`subject_id`) WHERE status = 'waiting';--> statement-breakpoint
 CREATE TABLE `user_texts` (
 	`key` integer PRIMARY KEY NOT NULL,

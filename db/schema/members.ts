@@ -70,6 +70,7 @@ export const proposals = sqliteTable(
   },
   (table) => [
     index("proposals_waiting").on(table.createdAt).where(sql`status = 'waiting'`),
+    index("proposals_by_subject").on(table.subjectId),
     uniqueIndex("proposals_one_waiting").on(table.act, table.subjectId).where(sql`status = 'waiting'`),
   ],
 );

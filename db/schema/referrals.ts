@@ -26,7 +26,7 @@ export const userReferrals = sqliteTable(
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("user_referrals_by_referrer").on(table.referrerId, table.isActive)],
+  (table) => [index("user_referrals_by_referrer").on(table.referrerId, table.isActive), index("user_referrals_by_time").on(table.createdAt, table.referrerId)],
 );
 
 /** What a referrer earns of a referred employer's first payment, in points. */

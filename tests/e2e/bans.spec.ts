@@ -11,20 +11,28 @@ async function openAs(browser: Browser, options: { javaScriptEnabled?: boolean }
   return page;
 }
 
-/** Suspends the only account or company on the open page of the owner area. */
+/** Suspends the account or company on the open page of the owner area. */
 async function suspend(desk: Page) {
   await desk.locator("main summary").filter({ hasText: "Suspend" }).click();
-  await fill(desk, { reason });
+  await desk.locator("#act-suspend [name=reason]").fill(reason);
   await desk.getByRole("button", { name: /^Suspend now: / }).click();
-  await expect(desk.locator("main li")).toContainText(`Reason: ${reason}`);
+  await expect(desk.locator("main .safe")).toContainText(`Reason: ${reason}`);
 }
 
 async function lift(desk: Page) {
-  await desk.getByRole("button", { name: /^Lift suspension: / }).click();
-  await expect(desk.locator("main li")).not.toContainText("Suspended");
+  await desk.locator("main summary").filter({ hasText: "Lift suspension" }).click();
+  await desk.locator("#act-lift [name=reason]").fill("They have explained what had happened.");
+  await desk.getByRole("button", { name: /^Lift it now: / }).click();
+  await expect(desk.locator("main .safe")).toHaveCount(0);
 }
 
-const findSeeker = (desk: Page) => desk.goto("/owner-portal/website-users?q=seeker@kaamghar");
+/** Finds somebody in a list of the owner area and opens their page. */
+async function find(desk: Page, list: string, q: string) {
+  await desk.goto(`${list}?q=${encodeURIComponent(q)}`);
+  await desk.locator("main .rows a").first().click();
+}
+
+const findSeeker = (desk: Page) => find(desk, "/owner-portal/website-users", "seeker@kaamghar");
 
 test("a suspended seeker is out with the next click, reads why after logging in, and can only sign out", { tag: "@no-script" }, async ({ page, browser, javaScriptEnabled }) => {
   const desk = await openAs(browser, { javaScriptEnabled }, "owner");
@@ -71,7 +79,7 @@ test("the jobs of a suspended company leave an open page", { tag: "@script" }, a
   await page.goto("/");
   const card = page.locator("[data-list] [data-job-id]").first();
   const [id, company] = [await card.getAttribute("data-job-id"), await card.locator("p").first().textContent()];
-  await desk.goto(`/employer-members?q=${encodeURIComponent(company ?? "")}`);
+  await find(desk, "/employer-members", company ?? "");
   await suspend(desk);
   await expect(page.locator(`[data-list] [data-job-id="${id}"]`)).toHaveCount(0);
   await lift(desk);

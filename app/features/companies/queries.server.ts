@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
 
@@ -7,4 +7,18 @@ export async function getCompany(db: Db, companyId: string) {
   const row = await db.select().from(companies).where(eq(companies.id, companyId)).get();
   if (!row) throw new Error(`no company ${companyId}`);
   return row;
+}
+
+/** Whether there is a company with this id that is not suspended. */
+export async function companyExists(db: Db, companyId: string): Promise<boolean> {
+  return (await db.select({ id: companies.id }).from(companies).where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active"))).get()) !== undefined;
+}
+
+/** The names of companies by id; one that is unknown has none. At most 200 ids. */
+export async function namesOfCompanies(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ id: companies.id, name: companies.companyName })
+    .from(companies)
+    .where(sql`${companies.id} in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`);
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { adminUsers, companies, profiles, sessions, users } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
+import type { AppContext } from "~/features/context";
 
 /** A person as owners see them; undefined for an unknown or an erased one. Times in ms UTC. @param now for the sessions that go on */
 export function findUser(db: Db, id: string, now: number) {
@@ -31,6 +32,10 @@ export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 const balanceOf = (userId: ReturnType<typeof sql>) =>
   sql<number>`coalesce((select balance_after from point_entries where user_id = ${userId} and wallet = (select user_type from users where id = ${userId}) order by sequence desc limit 1), 0)`;
 
+/** The state of an account in one word with a mark of its suspension, so that a form can say what its sender has seen. */
+export const userState = ({ sign }: Pick<AppContext, "sign">, { seekerStatus, reason, until }: FoundUser): string =>
+  `${seekerStatus ?? "employer"} ${sign(`state\n${reason ?? ""}\n${until ?? ""}`).slice(0, 12)}`;
+
 /** A company as owners see it; undefined for an unknown one. Times in ms UTC. */
 export function findCompany(db: Db, id: string) {
   return db
@@ -50,6 +55,10 @@ export function findCompany(db: Db, id: string) {
 }
 
 export type FoundCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+/** As userState, with the badge. */
+export const companyState = ({ sign }: Pick<AppContext, "sign">, { status, reason, until, badge, badgeUntil }: FoundCompany): string =>
+  `${status} ${sign(`state\n${reason ?? ""}\n${until ?? ""}\n${badge ?? ""}\n${badgeUntil ?? ""}`).slice(0, 12)}`;
 
 /** Companies of imported postings that have the same folded name or nearly so, into which they can be merged: at most ten. */
 export function listImportedNamesakes(db: Db, company: Pick<FoundCompany, "id" | "nameKey">) {

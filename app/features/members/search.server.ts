@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
-import { adminUsers, companies, profiles, users } from "db/schema";
+import { adminUsers, companies, profiles, users, userTexts } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { matchOf, type CompanyFilter, type UserFilter } from "./filters";
 
@@ -41,27 +40,29 @@ const companyConditions: Record<CompanyFilter, SQL | undefined> = {
   imported: sql`${companies.userId} is null`,
 };
 
+/** Nobody is found by what is too short for the index. */
+const isTooShort = (q: string, match: string | null) => (q !== "" && match === null ? sql`0` : undefined);
+
 /**
- * Where the rows come from: the table, newest first; or those whose text holds all that was typed, the newest of them first, as far as a search
- * looks. A cross join keeps the order of the index, and reads no more of it than the page needs.
+ * The ids of those whose text holds all that was typed, the newest first, as far as a search looks, to be joined with their table; one row
+ * without an id where nothing was typed.
  */
-function source<Table extends SQLiteTable>(kind: "user" | "company", match: string | null, before: string | null): Table {
-  const table = sql.raw(kind === "user" ? "users" : "companies");
-  if (match === null) return sql`${table}` as unknown as Table;
+function foundRows(kind: "user" | "company", match: string | null, before: string | null) {
   const [id, texts, index] = [sql.raw(`${kind}_id`), sql.raw(`${kind}_texts`), sql.raw(`${kind}_search`)];
   const behind = before === null ? sql`` : sql`and s.rowid < (select key from ${texts} where ${id} = ${before})`;
-  const rows = sql`(select t.${id} as found_id from ${index} s join ${texts} t on t.key = s.rowid
-    where s.${index} match ${match} ${behind} order by s.rowid desc limit ${mostMatches}) found cross join ${table} on ${table}.id = found.found_id`;
-  // The columns of the query are named one by one, so that its builder needs no more of the table than its type.
-  return rows as unknown as Table;
+  const rows =
+    match === null
+      ? sql`(select null as found_id) found`
+      : sql`(select t.${id} as found_id from ${index} s join ${texts} t on t.key = s.rowid where s.${index} match ${match} ${behind} order by s.rowid desc limit ${mostMatches}) found`;
+  // All columns of the queries are of joined tables: the builder needs no more of this one than that it is one.
+  return rows as unknown as typeof userTexts;
 }
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /** People, newest first. Nobody when what was typed is too short for the index. Times in ms UTC. */
-export async function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
+export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
   const match = matchOf(q);
-  if (q !== "" && match === null) return [];
   return db
     .select({
       id: users.id,
@@ -79,11 +80,12 @@ export async function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>
       companyStatus: companies.accountStatus,
       role: adminUsers.role,
     })
-    .from(source<typeof users>("user", match, before))
+    .from(foundRows("user", match, before))
+    .innerJoin(users, match === null ? sql`true` : sql`${users.id} = found.found_id`)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
     .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
-    .where(and(isNull(users.erasedAt), userConditions[filter], match === null ? lt(users.id, before ?? afterAllIds) : undefined))
+    .where(and(isTooShort(q, match), isNull(users.erasedAt), userConditions[filter], match === null ? lt(users.id, before ?? afterAllIds) : undefined))
     .orderBy(...(match === null ? [desc(users.id)] : []))
     .limit(memberPageSize + 1);
 }
@@ -91,9 +93,8 @@ export async function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>
 export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>[number];
 
 /** Companies, newest first. None when what was typed is too short for the index. Times in ms UTC. */
-export async function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter>) {
+export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter>) {
   const match = matchOf(q);
-  if (q !== "" && match === null) return [];
   return db
     .select({
       id: companies.id,
@@ -109,10 +110,11 @@ export async function listCompanies(db: Db, { q, filter, before }: Asked<Company
       employerEmail: users.email,
       role: adminUsers.role,
     })
-    .from(source<typeof companies>("company", match, before))
+    .from(foundRows("company", match, before))
+    .innerJoin(companies, match === null ? sql`true` : sql`${companies.id} = found.found_id`)
     .leftJoin(users, eq(users.id, companies.userId))
     .leftJoin(adminUsers, eq(adminUsers.userId, companies.userId))
-    .where(and(companyConditions[filter], match === null ? lt(companies.id, before ?? afterAllIds) : undefined))
+    .where(and(isTooShort(q, match), companyConditions[filter], match === null ? lt(companies.id, before ?? afterAllIds) : undefined))
     .orderBy(...(match === null ? [desc(companies.id)] : []))
     .limit(memberPageSize + 1);
 }

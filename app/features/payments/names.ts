@@ -1,4 +1,5 @@
 import type { Locale, RefundStatus, TransactionKind, TransactionStatus } from "db/vocabulary";
+import { kindOfPackage } from "~/features/settings/settings";
 import { m } from "~/paraglide/messages";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
@@ -11,11 +12,17 @@ interface Sold {
 
 /** What was sold, on pages in the visitor's language and on invoices in the buyer's. */
 export function soldName({ kind, packageKey, points }: Sold, locale?: Locale): string {
-  if (kind === "boost") return m.payments_boost({ level: (packageKey ?? "").replace("level", "") }, { locale });
+  if (kind === "boost") return m.payments_boost({ level: kindOfPackage(packageKey ?? "").replace("level", "") }, { locale });
   if (kind === "test") return m.payments_test_name({}, { locale });
   if (kind !== "verification") return m.payments_points({ count: groupDigits(String(points)) }, { locale });
   const badges: Record<string, typeof m.payments_badge_blue> = { blue: m.payments_badge_blue, green: m.payments_badge_green, gold: m.payments_badge_gold };
-  return (badges[packageKey ?? ""] ?? m.payments_badge)({}, { locale });
+  return (badges[kindOfPackage(packageKey ?? "")] ?? m.payments_badge)({}, { locale });
+}
+
+/** A badge and how long it lasts, in tables of prices. @param key of its package */
+export function badgeInPrices(key: string, months: number): string {
+  const badges: Record<string, typeof m.hiring_later_badge_blue> = { blue: m.hiring_later_badge_blue, green: m.hiring_later_badge_green, gold: m.hiring_later_badge_gold };
+  return (badges[kindOfPackage(key)] ?? m.hiring_later_badge_blue)({ months });
 }
 
 /** How a purchase stands, for its buyer. */

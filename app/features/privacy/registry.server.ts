@@ -6,7 +6,7 @@ import {
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
   notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, proposals, providerPayments, rateLimits,
   recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
-  serverTasks, sessions, settings, settlementDays, storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts,
+  serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts,
   verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
@@ -261,6 +261,7 @@ export const registry: readonly Entry[] = [
   kept(serverTasks, notAboutPeople, "what the server does by the clock"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),
   kept(settings, notAboutPeople, "the site's own name and contacts"),
+  kept(settingsVersions, { not: "what owners have changed of the site" }, "how the site was set, by whom and why"),
   emptied(
     users,
     "account",

@@ -36,7 +36,7 @@ export const ownProfile = (context: AppContext, writer: ProfileWriter): SQL | un
 export function createProfile(context: AppContext, writer: ProfileWriter) {
   const empty = {
     phone: null, whatsappNumber: null, location: null, currentPosition: null, experienceYears: null, skills: "[]", languages: "[]", isProfileComplete: 0,
-    accountStatus: "active", accountStatusReason: null, profileImageUrl: null, resumeFileId: null, highlightedUntil: null,
+    accountStatus: "active", accountStatusReason: null, accountStatusUntil: null, profileImageUrl: null, resumeFileId: null, highlightedUntil: null,
   };
   const values = { userId: writer.userId, ...empty, updatedAt: context.now() };
   return insertSelect(context.db, profiles, values, sql`where ${exists(openSession(context, writer))}`).onConflictDoNothing();

@@ -6,7 +6,7 @@ import { insertSelect } from "db/statements";
 import type { CommissionSign } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { takeBackPoints } from "~/features/points/ledger.server";
-import type { Settings } from "~/features/settings/queries.server";
+import type { Settings } from "~/features/settings/settings";
 
 type Payment = Pick<typeof transactions.$inferSelect, "id" | "wallet" | "walletUserId" | "taxable" | "buyer" | "onReferrersDevice" | "createdAt">;
 

@@ -14,6 +14,7 @@ import { runBoosts, warnOfBoostEnds } from "~/features/jobs/boosts/boosts.server
 import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
 import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { warnOfExpiry } from "~/features/jobs/lifecycle/expiry-warning.server";
+import { liftEndedSuspensions } from "~/features/moderation/commands.server";
 import { forgetDelivered } from "~/features/outbox/clean-up.server";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
@@ -28,7 +29,6 @@ import { expirePoints, warnOfPointsEnd } from "~/features/points/expiry.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
 import { forgetComments } from "~/features/ratings/ratings.server";
-import { liftEndedSuspensions } from "~/features/moderation/commands.server";
 import { notifyMatches } from "~/features/recommendations/matches.server";
 import { completeDueCommissions } from "~/features/referrals/commissions.server";
 import { tellSearchEngines } from "~/features/search-engines/telling.server";

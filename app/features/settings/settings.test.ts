@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSettings } from "./queries.server";
+import { readSettings } from "./settings";
 
 const defaults = readSettings({});
 

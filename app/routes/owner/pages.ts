@@ -21,4 +21,13 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/owner-portal/ratings", "Ratings"],
     ],
   },
+  {
+    group: "Catalogues",
+    pages: [
+      ["/points-packages", "Points"],
+      ["/boost-packages", "Boosts"],
+      ["/verification-packages", "Badges"],
+      ["/owner-portal/settings", "Settings"],
+    ],
+  },
 ];

@@ -1,10 +1,12 @@
 import type { Tables } from "~/content/content.server";
 import type { Fill } from "~/content/markdown";
+import { boostOffers } from "~/features/jobs/boosts/boost";
+import { badgeInPrices } from "~/features/payments/names";
 import { levels } from "~/features/points/level";
 import { levelName, reasonName } from "~/features/points/names";
-import type { Settings } from "~/features/settings/queries.server";
+import { livePackages, type Settings } from "~/features/settings/settings";
 import { m } from "~/paraglide/messages";
-import { formatRupees } from "~/ui/format";
+import { formatAmount } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** What the texts of the policies ask for by name: the settings, and prices as the packages have them. */
@@ -31,13 +33,9 @@ export function policyTables({ points, packages }: Settings): Tables {
       [m.services_extra_attempt(), groupDigits(points.assessmentAttempt)],
       [m.services_extra_highlight(), groupDigits(points.profileHighlight)],
     ]),
-    packs: table(m.policies_packs(), m.services_points(), m.hiring_later_price(), Object.values(packages.points).map((pack) => [inPoints(pack.points), formatRupees(pack.paise)])),
-    boosts: table(m.policies_boosts(), m.policies_boost(), m.hiring_later_price(), Object.values(packages.boosts).map((boost) => [m.hiring_later_boost({ days: boost.days }), inPoints(boost.points)])),
-    verification: table(m.policies_verification(), m.policies_badge(), m.hiring_later_price(), [
-      [m.hiring_later_badge_blue({ months: packages.verification.blue.months }), formatRupees(packages.verification.blue.paise)],
-      [m.hiring_later_badge_green({ months: packages.verification.green.months }), formatRupees(packages.verification.green.paise)],
-      [m.hiring_later_badge_gold({ months: packages.verification.gold.months }), formatRupees(packages.verification.gold.paise)],
-    ]),
+    packs: table(m.policies_packs(), m.services_points(), m.hiring_later_price(), livePackages(packages.points).map(([, pack]) => [inPoints(pack.points), formatAmount(pack.paise)])),
+    boosts: table(m.policies_boosts(), m.policies_boost(), m.hiring_later_price(), boostOffers(packages.boosts).map((boost) => [m.hiring_later_boost({ days: boost.days }), inPoints(boost.points)])),
+    verification: table(m.policies_verification(), m.policies_badge(), m.hiring_later_price(), livePackages(packages.verification).map(([key, { months, paise }]) => [badgeInPrices(key, months), formatAmount(paise)])),
     levels: table(m.policies_levels(), m.policies_level(), m.policies_from(), levels.map(({ key, from }) => [levelName(key), groupDigits(from)])),
   };
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { createDeviceMark, deviceOf, findDeviceMark, type MarkedAccount } from "~/features/accounts/log-in/known-device";
 import { noteDevices } from "~/features/accounts/log-in/account-devices.server";
+import { createDeviceMark, deviceOf, findDeviceMark, type MarkedAccount } from "~/features/accounts/log-in/known-device";
 import { findMarkedAccount } from "~/features/accounts/queries.server";
 import { logError } from "~/log/log";
 import { readCookie, writeCookie } from "../cookies";

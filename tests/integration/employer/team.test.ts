@@ -271,7 +271,7 @@ describe("whoever no longer works for a company", () => {
     const member = await createMember(employer, "recruiter");
     const bystander = await createEmployer();
     for (const person of [employer, member, bystander]) await signedIn(person);
-    await banCompany(testContext(), { userId: (await createAdmin("owner")).id }, employer.companyId, "Asked for deposits");
+    await banCompany(testContext(), { userId: (await createAdmin("owner")).id }, employer.companyId, { reason: "Asked for deposits", until: null });
     const left = async (person: Person) => db.$count(sessions, eq(sessions.userId, person.id));
     expect([await left(employer), await left(member), await left(bystander)]).toEqual([0, 0, 1]);
     expect((await (await signedIn(member)).get("/employer-portal")).location).toBe("/employer-disabled");

@@ -72,7 +72,7 @@ const holdsSecret = (text: string) => text.toLowerCase().includes(secret);
 async function rowsOfCompany(): Promise<string[]> {
   const marks = [own.companyId, own.id, colleague.id, draftId, ids.jobId, ids.applicationId, ids.interviewId, ids.templateId, ids.invitationId, ids.noteId, secret];
   const counted = /^(job_interactions|job_daily_counts|outbox_events|company_follows|scam_reports|sessions|rate_limits)$/;
-  const { results: tables } = await env.DB.prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'job_search%'").all<{ name: string }>();
+  const { results: tables } = await env.DB.prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like '%\\_search%' escape '\\'").all<{ name: string }>();
   const rows: string[] = [];
   for (const { name } of tables.filter((table) => !counted.test(table.name))) {
     const { results } = await env.DB.prepare(`select * from "${name}"`).all<Record<string, unknown>>();

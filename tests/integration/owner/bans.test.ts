@@ -6,15 +6,13 @@ import { jobsRoom, userRoom } from "party/rooms";
 import { publishJob } from "~/features/jobs/lifecycle/publication.server";
 import { db, testContext } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
+import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { complete } from "../../support/scenes/reviews";
 
 const reason = "You asked applicants for a registration fee.";
-const usersPage = "/owner-portal/website-users";
-const companiesPage = "/employer-members";
-
 let owner: Person;
 let desk: Visitor;
 beforeAll(async () => {
@@ -22,12 +20,8 @@ beforeAll(async () => {
   desk = await signedIn(owner);
 });
 
-const ban = (subject: { id: string; companyId?: string }, why = reason) =>
-  subject.companyId
-    ? desk.post(companiesPage, { subject: subject.companyId, reason: why })
-    : desk.post(usersPage, { subject: subject.id, reason: why });
-const lift = (subject: { id: string; companyId?: string }) =>
-  desk.post(subject.companyId ? `/company/${subject.companyId}/reinstatement` : `/user/${subject.id}/reinstatement`);
+const ban = (subject: { id: string; companyId?: string }, why = reason) => actOn(desk, pageAbout(subject), "suspend", { reason: why });
+const lift = (subject: { id: string; companyId?: string }) => actOn(desk, pageAbout(subject), "lift", { reason: "They have explained it well." });
 
 const auditOf = (subjectId: string) => db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id);
 const statusOf = async (seeker: Person) => (await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus;
@@ -40,7 +34,7 @@ describe("a suspended seeker", () => {
     const seeker = await createSeeker();
     const [phone, laptop] = [await signedIn(seeker), await signedIn(seeker)];
     expect((await phone.get("/jobs")).status).toBe(200);
-    expect((await ban(seeker)).location).toBe(usersPage);
+    expect((await ban(seeker)).location).toBe(pageAbout(seeker));
     for (const visitor of [phone, laptop]) {
       expect((await visitor.get("/jobs")).location).toBe("/auth?redirect=%2Fjobs");
       expect((await visitor.get("/jobs.data")).html).toContain("/auth");
@@ -125,7 +119,7 @@ describe("a suspended seeker", () => {
     expect((await visitor.get("/jobs")).status).toBe(200);
     expect(await auditOf(seeker.id)).toMatchObject([
       { actorId: owner.id, action: "seeker_banned", detail: reason },
-      { actorId: owner.id, action: "seeker_unbanned", detail: null },
+      { actorId: owner.id, action: "seeker_unbanned", detail: "They have explained it well." },
     ]);
   });
 });
@@ -163,7 +157,7 @@ describe("a suspension", () => {
     expect(held.status).toBe(400);
     expect(held.text).toContain("An owner has to take the role away first.");
     expect((await ban(owner)).text).toContain("You cannot suspend yourself.");
-    expect((await visitor.post(usersPage, { subject: owner.id, reason })).status).toBe(400);
+    expect((await actOn(visitor, pageAbout(owner), "suspend", { reason })).status).toBe(400);
     expect([await statusOf(admin), await statusOf(owner)]).toEqual(["active", "active"]);
     expect((await visitor.get("/owner-portal")).status).toBe(200);
     expect([liveMessages(userRoom(admin.id)), liveMessages(userRoom(owner.id))]).toEqual([[], []]);
@@ -172,7 +166,7 @@ describe("a suspension", () => {
 
   it("of a seeker does not reach an employer's account, which goes with its company", async () => {
     const employer = await createEmployer();
-    expect((await desk.post(usersPage, { subject: employer.id, reason })).status).toBe(404);
+    expect((await actOn(desk, `/owner-portal/website-users/${employer.id}`, "suspend", { reason })).status).toBe(404);
     expect((await (await signedIn(employer)).get("/employer-portal")).status).toBe(200);
   });
 });
@@ -181,7 +175,7 @@ describe("a suspended company", () => {
   it("loses its sessions and connections, and reads why", async () => {
     const employer = await createEmployer();
     const before = await signedIn(employer);
-    expect((await ban(employer)).location).toBe(companiesPage);
+    expect((await ban(employer)).location).toBe(pageAbout(employer));
     expect((await before.get("/employer-portal")).location).toBe("/employer-auth?redirect=%2Femployer-portal");
     expect((await before.get("/employer-portal.data")).html).toContain("/employer-auth");
     expect((await before.get("/api/live/ticket")).status).toBe(401);
@@ -268,7 +262,7 @@ describe("a suspended company", () => {
     const employer = await createEmployer();
     const job = await createJob(employer, complete);
     await ban(employer);
-    expect((await desk.get(`${companiesPage}?q=${encodeURIComponent(employer.companyName)}`)).text).toContain("the jobs stay paused until the employer publishes them again");
+    expect((await desk.get(pageAbout(employer))).text).toContain("the jobs stay paused until the employer publishes them again");
     await lift(employer);
     expect([await companyStatusOf(employer), await jobStatusOf(job)]).toEqual(["active", "paused"]);
     expect(await publishJob(testContext(), { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } }, job)).toBe("published");

@@ -56,7 +56,7 @@ describe("what was given up", () => {
     expect(text).toContain("40 attempts The mail provider answered 422");
     expect(html).not.toContain("kavita@example.in");
     expect(text).toContain("Push: interviews To Meena Kumari");
-    expect(html).toContain(`href="/owner-portal/website-users?q=${encodeURIComponent(seeker.email)}"`);
+    expect(html).toContain(`href="/owner-portal/website-users/${seeker.id}"`);
     expect(text).toContain("News: application moved Still to do: open pages, mails");
     const portal = await visitor.get("/owner-portal");
     expect(portal.text).toContain("Given up, not delivered: 3");

@@ -50,9 +50,11 @@ import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.s
 import { readJobSearch } from "~/features/jobs/search/search";
 import { parseQuery } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
+import { companyFilters, userFilters } from "~/features/members/filters";
+import { listCompanies, listUsers } from "~/features/members/search.server";
 import { conversationQueries } from "~/features/moderation/conversations.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
-import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
+import { totalsQuery } from "~/features/moderation/queries.server";
 import { knownJobsQuery, listOwnReports, listReportsToReview } from "~/features/moderation/reports/report-queries.server";
 import { listWaitingTexts } from "~/features/moderation/text-review.server";
 import { newestAlertQuery } from "~/features/notifications/choices/email-link.server";
@@ -165,10 +167,10 @@ const queries = {
   "telling of the interviews of a removed job": removing[0],
   "the interviews of a removed job": removing[1],
   "the résumé of a private link": sharedQuery(db, "x"),
-  "the newest users": listUsers(db, { prefix: "", before: "x" }),
-  "users by the beginning of an address": listUsers(db, { prefix: "x", before: null }),
-  "the newest companies": listCompanies(db, { prefix: "", before: "x" }),
-  "companies by the beginning of a name": listCompanies(db, { prefix: "x", before: null }),
+  ...Object.fromEntries(userFilters.map((filter) => [`users, ${filter}`, listUsers(db, { q: "", filter, before: "x" })])),
+  "users by a part": listUsers(db, { q: "asha", filter: "all", before: null }),
+  ...Object.fromEntries(companyFilters.map((filter) => [`companies, ${filter}`, listCompanies(db, { q: "", filter, before: "x" })])),
+  "companies by a part": listCompanies(db, { q: "looms", filter: "all", before: "x" }),
   "the open tickets": listOpenTickets(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),

@@ -9,8 +9,8 @@ export async function emptyEverything(): Promise<void> {
 
 async function emptyDatabase(d1: D1Database): Promise<void> {
   const { results } = await d1.prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')").all<{ type: string; name: string; tbl_name: string; sql: string }>();
-  // The full-text index follows its table by triggers; the ledger's triggers refuse what happens here.
-  const tables = results.filter(({ type, name }) => type === "table" && !/^(_cf|sqlite_|d1_|job_search)/.test(name)).map(({ name }) => name);
+  // The full-text indexes follow their tables by triggers; the ledger's triggers refuse what happens here.
+  const tables = results.filter(({ type, name }) => type === "table" && !/^(_cf|sqlite_|d1_|job_search|user_search|company_search)/.test(name)).map(({ name }) => name);
   // Most are empty, and to ask costs less than to delete.
   const some = await d1.prepare(`select ${tables.map((name) => `exists (select 1 from "${name}") as "${name}"`).join(", ")}`).first<Record<string, number>>();
   const full = tables.filter((name) => some?.[name]);

@@ -12,11 +12,15 @@ import { readUpload } from "~/features/files/upload";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import type { DocumentFault } from "~/features/profiles/resume-file/fault";
 import { readPdf } from "~/features/profiles/resume-file/pdf";
+import { kindOfPackage } from "~/features/settings/settings";
 import { logError } from "~/log/log";
 import { largestDocument, mostDocuments } from "./document";
 
-/** Whether a badge is one of those that are sold: an owner gives the silver one. */
-export const isSoldBadge = (key: string | null): key is BadgeColor => key !== "silver" && badgeColors.some((color) => color === key);
+/** The badge that a package gives, by its key; null for no such package: an owner gives the silver one. */
+export function badgeOfPackage(key: string | null): BadgeColor | null {
+  const badge = badgeColors.find((color) => color === kindOfPackage(key ?? ""));
+  return badge === undefined || badge === "silver" ? null : badge;
+}
 
 interface NewVerification {
   id: string;

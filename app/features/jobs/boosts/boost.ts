@@ -1,8 +1,9 @@
 import type { BoostStatus, JobStatus } from "db/vocabulary";
+import { kindOfPackage, livePackages, type BoostPackage } from "~/features/settings/settings";
 
 /** What lifts a job above others for some days. */
 export interface BoostOffer {
-  /** Of the settings: "level1". */
+  /** Of the settings, such as "level1". */
   key: string;
   /** 1 to 3. */
   level: number;
@@ -12,12 +13,14 @@ export interface BoostOffer {
   paise: number;
 }
 
-/** 1 to 3, of a key such as "level1". */
-export const levelOf = (key: string): number => Number(key.replace("level", ""));
+/** 1 to 3, of the key of a package. */
+export const levelOf = (key: string): number => Number(kindOfPackage(key).replace("level", ""));
 
 /** What is on sale, the lowest level first. @param boosts of the settings */
-export const boostOffers = (boosts: Record<string, Omit<BoostOffer, "key" | "level">>): BoostOffer[] =>
-  Object.entries(boosts).map(([key, offer]) => ({ key, level: levelOf(key), ...offer }));
+export const boostOffers = (boosts: Record<string, BoostPackage>): BoostOffer[] =>
+  livePackages(boosts)
+    .map(([key, { days, points, paise }]) => ({ key, level: levelOf(key), days, points, paise }))
+    .sort((one, other) => one.level - other.level || one.days - other.days);
 
 /** Jobs that are on the lists, or may come there, can be boosted: a boost begins with the listing. */
 export const canBeBoosted = ({ status, isReported }: { status: JobStatus; isReported: boolean }) =>

@@ -31,17 +31,3 @@ export function BanForm({ subject, name, text, result }: BanFormProps) {
     </details>
   );
 }
-
-/** Lifts a suspension; one press, since nothing is lost by it. */
-export function LiftForm({ action, name, back }: { action: string; name: string; back: string }) {
-  return (
-    <submit-once>
-      <form method="post" action={action}>
-        <input type="hidden" name="redirect" value={back} />
-        <button className="btn btn-line btn-small" aria-label={`${m.owner_unban()}: ${name}`}>
-          {m.owner_unban()}
-        </button>
-      </form>
-    </submit-once>
-  );
-}

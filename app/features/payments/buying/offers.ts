@@ -1,5 +1,5 @@
 import { boostOffers } from "~/features/jobs/boosts/boost";
-import type { Settings } from "~/features/settings/queries.server";
+import { livePackages, type Settings } from "~/features/settings/settings";
 
 /** What is sold for money: points for a wallet, boosts of jobs, and the verification of a company. */
 export type SoldKind = "points" | "boost" | "verification";
@@ -17,9 +17,9 @@ export interface Offer {
   paise: number;
 }
 
-/** What is on sale of a kind, in the order of the settings. */
+/** What is on sale of a kind, in the order of the settings; no retired package. */
 export function offersOf({ packages, pointMonths }: Pick<Settings, "packages" | "pointMonths">, kind: SoldKind): Offer[] {
   if (kind === "boost") return boostOffers(packages.boosts).map(({ key, days, paise }) => ({ kind, key, points: 0, lasts: days, paise }));
-  if (kind === "verification") return Object.entries(packages.verification).map(([key, { months, paise }]) => ({ kind, key, points: 0, lasts: months, paise }));
-  return Object.entries(packages.points).map(([key, { points, paise }]) => ({ kind, key, points, lasts: pointMonths.bought, paise }));
+  if (kind === "verification") return livePackages(packages.verification).map(([key, { months, paise }]) => ({ kind, key, points: 0, lasts: months, paise }));
+  return livePackages(packages.points).map(([key, { points, paise }]) => ({ kind, key, points, lasts: pointMonths.bought, paise }));
 }

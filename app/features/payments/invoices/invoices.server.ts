@@ -3,7 +3,7 @@ import { invoices, transactions, type Seller } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { InvoiceKind } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import type { Settings } from "~/features/settings/queries.server";
+import type { Settings } from "~/features/settings/settings";
 import { financialYearOf, numberPrefix } from "./invoice-number";
 import type { Taxed } from "./tax";
 

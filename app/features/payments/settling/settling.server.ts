@@ -5,14 +5,15 @@ import { providerPayments, refunds, transactions } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { paymentStatuses } from "db/vocabulary";
 import type { PaymentSnapshot, PaymentsPort } from "~/adapters/payments/port";
-import { addVerification, isSoldBadge } from "~/features/companies/verification/verification.server";
+import { addVerification, badgeOfPackage } from "~/features/companies/verification/verification.server";
 import type { AppContext } from "~/features/context";
 import { levelOf } from "~/features/jobs/boosts/boost";
 import { addBoost, settleBoosts } from "~/features/jobs/boosts/boosts.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { earnPoints } from "~/features/points/ledger.server";
 import { earnCommission } from "~/features/referrals/earning-commissions.server";
-import { getSettings, type Settings } from "~/features/settings/queries.server";
+import { getSettings } from "~/features/settings/queries.server";
+import type { Settings } from "~/features/settings/settings";
 import { logError } from "~/log/log";
 import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
@@ -95,8 +96,9 @@ function deliver(context: AppContext, { id, kind, wallet, walletUserId, points, 
     const boost = { id: createId(context.now()), jobId, companyId, level: levelOf(packageKey), days: lasts, points: 0, transactionId: id };
     return [addBoost(context, boost, ifSettled), ...settleBoosts(context, jobId)];
   }
-  if (kind === "verification" && isSoldBadge(packageKey) && lasts && companyId) {
-    return [addVerification(context, { id: createId(context.now()), companyId, transactionId: id, badge: packageKey, months: lasts }, ifSettled)];
+  const badge = badgeOfPackage(packageKey);
+  if (kind === "verification" && badge && lasts && companyId) {
+    return [addVerification(context, { id: createId(context.now()), companyId, transactionId: id, badge, months: lasts }, ifSettled)];
   }
   throw new Error(`the transaction ${id} does not say what was bought`);
 }

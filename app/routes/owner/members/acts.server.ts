@@ -35,10 +35,16 @@ interface Act<Schema extends z.ZodType = z.ZodType> {
   /** Who may do it; both roles have proved lately who they are. */
   role: AdminRole;
   schema: Schema;
+  /** Whether it was decided on a page that is too old: by the state that the page has shown, and the state now. Without it an old page does no harm. */
+  isStale?: (seen: string, now: string) => boolean;
   run: (context: AppLoadContext, actor: AdminActor, subject: string, form: z.output<Schema>) => Promise<ActResult>;
 }
 
-const act = <Schema extends z.ZodType>(role: AdminRole, schema: Schema, run: Act<Schema>["run"]): Act => ({ role, schema, run: run as Act["run"] });
+const act = <Schema extends z.ZodType>(role: AdminRole, schema: Schema, run: Act<Schema>["run"], isStale?: Act["isStale"]): Act => ({ role, schema, isStale, run: run as Act["run"] });
+
+/** A suspension is lifted only by whoever has seen this very one; what is no longer suspended is so already. */
+const isAnotherSuspension = (seen: string, now: string) => now.startsWith("banned") && seen !== now;
+const hasChanged = (seen: string, now: string) => seen !== now;
 
 const ofBan = (result: BanResult): ActResult => {
   if (result.ok) return result.again ? again(m.owner_ban_again()) : done(m.owner_ban_done());
@@ -54,7 +60,7 @@ const ofRole = (result: RoleResult): ActResult => {
 export const userActs: Record<string, Act> = {
   warn: act("admin", onlyReason, (context, actor, userId, { reason }) => warn(context, actor, { userId }, reason)),
   suspend: act("admin", suspension, async (context, actor, userId, form) => ofBan(await banSeeker(context, actor, userId, form))),
-  lift: act("admin", onlyReason, async (context, actor, userId, { reason }) => ofLift(await unbanSeeker(context, actor, userId, reason))),
+  lift: act("admin", onlyReason, async (context, actor, userId, { reason }) => ofLift(await unbanSeeker(context, actor, userId, reason)), isAnotherSuspension),
   end_sessions: act("admin", onlyReason, (context, actor, userId, { reason }) => endAllSessions(context, actor, { userId }, reason)),
   confirm: act("admin", onlyReason, (context, actor, userId, { reason }) => confirmByHand(context, actor, userId, reason)),
   points: act("owner", points, (context, actor, userId, form) => movePoints(context, actor, { userId }, form)),
@@ -68,13 +74,13 @@ export const userActs: Record<string, Act> = {
 export const companyActs: Record<string, Act> = {
   warn: act("admin", onlyReason, (context, actor, companyId, { reason }) => warn(context, actor, { companyId }, reason)),
   suspend: act("admin", suspension, async (context, actor, companyId, form) => ofBan(await banCompany(context, actor, companyId, form))),
-  lift: act("admin", onlyReason, async (context, actor, companyId, { reason }) => ofLift(await unbanCompany(context, actor, companyId, reason))),
+  lift: act("admin", onlyReason, async (context, actor, companyId, { reason }) => ofLift(await unbanCompany(context, actor, companyId, reason)), isAnotherSuspension),
   end_sessions: act("admin", onlyReason, (context, actor, companyId, { reason }) => endAllSessions(context, actor, { companyId }, reason)),
   points: act("owner", points, (context, actor, companyId, form) => movePoints(context, actor, { companyId }, form)),
   silver: act("owner", silver, async (context, actor, companyId, { reason, months }) => {
     const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
     return granted === "name" ? refused("A new name of the company waits for review. Decide about that first.") : granted && done(`${granted.company} has the silver badge`);
-  }),
+  }, hasChanged),
   merge: act("owner", merge, (context, actor, companyId, { reason, duplicate }) => mergeImported(context, actor, companyId, duplicate, reason)),
 };
 
@@ -102,7 +108,7 @@ export async function runAct({ request, context }: ActionFunctionArgs, acts: Rec
   }
   const state = await stateNow();
   if (state === null) throw new Response(null, { status: 404 });
-  if (formData.get("seen") !== state) {
+  if (chosen.isStale?.(String(formData.get("seen")), state)) {
     const text = "Somebody has changed this account meanwhile. Look at it again, then press once more.";
     return refuse(text, submission.reply({ formErrors: [text] }));
   }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { findCompany, listImportedNamesakes, type FoundCompany } from "~/features/members/member.server";
+import { companyState, findCompany, listImportedNamesakes } from "~/features/members/member.server";
 import { listCompanyRelations } from "~/features/members/relations.server";
 import { kindsOf, readPlace } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
@@ -12,8 +12,8 @@ import { Select } from "~/ui/forms/form";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { silverMonths } from "../verification/forms";
-import { ActForm } from "./act-form";
 import { PointsFields, UntilField } from "./act-fields";
+import { ActForm } from "./act-form";
 import { companyActs, runAct } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
@@ -22,9 +22,6 @@ import { TimelineSection } from "./timeline-section";
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.company.name ?? ""} – KaamGhar` }];
-
-/** What acts look at, so that nobody decides on an old page. */
-const stateOf = ({ status, badge, badgeUntil }: FoundCompany) => [status, badge ?? "none", badgeUntil ?? 0].join(" ");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
@@ -39,14 +36,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listImportedNamesakes(context.db, company),
     checkAdminRole(context.db, admin.userId, "owner"),
   ]);
-  return { company, entries, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: stateOf(company), press: createId(context.now()) };
+  return { company, entries, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const { context, params } = args;
   return runAct(args, companyActs, params.companyId ?? "", async () => {
     const company = await findCompany(context.db, params.companyId ?? "");
-    return company ? stateOf(company) : null;
+    return company ? companyState(context, company) : null;
   });
 }
 

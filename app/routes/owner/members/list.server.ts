@@ -1,5 +1,5 @@
-import { memberPageSize } from "~/features/members/search.server";
 import { filterOf } from "~/features/members/filters";
+import { memberPageSize } from "~/features/members/search.server";
 
 /** A page of people or companies as its address asks for it. */
 export async function readMembers<Member extends { id: string }, Filter extends string>(

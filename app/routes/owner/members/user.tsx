@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { findUser, type FoundUser } from "~/features/members/member.server";
+import { findUser, userState } from "~/features/members/member.server";
 import { listUserRelations } from "~/features/members/relations.server";
 import { kindsOf, readPlace } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
@@ -10,8 +10,8 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { ActForm } from "./act-form";
 import { PointsFields, UntilField } from "./act-fields";
+import { ActForm } from "./act-form";
 import { runAct, userActs } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
@@ -20,9 +20,6 @@ import { TimelineSection } from "./timeline-section";
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.user.fullName ?? ""} – KaamGhar` }];
-
-/** What acts look at, so that nobody decides on an old page. */
-const stateOf = ({ seekerStatus, role, emailConfirmedAt, erasureDueAt }: FoundUser) => [seekerStatus ?? "employer", role ?? "none", emailConfirmedAt ? "confirmed" : "unconfirmed", erasureDueAt ?? "stays"].join(" ");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
@@ -37,14 +34,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listUserRelations(context.db, user.id),
     checkAdminRole(context.db, admin.userId, "owner"),
   ]);
-  return { user, entries, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: stateOf(user), press: createId(now) };
+  return { user, entries, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: userState(context, user), press: createId(now) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const { context, params } = args;
   return runAct(args, userActs, params.userId ?? "", async () => {
     const user = await findUser(context.db, params.userId ?? "", context.now());
-    return user ? stateOf(user) : null;
+    return user ? userState(context, user) : null;
   });
 }
 

@@ -46,7 +46,7 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
       </ul>
       <ReviewedPhotos photos={photos} />
       <div className="mt-1 flex flex-wrap items-start gap-2">
-        <a href={`/employer-members?q=${encodeURIComponent(name)}`} className="btn btn-line btn-small" aria-label={`${m.owner_see_company()}: ${name}`}>
+        <a href={`/employer-members/${id}`} className="btn btn-line btn-small" aria-label={`${m.owner_see_company()}: ${name}`}>
           {m.owner_see_company()}
         </a>
         <submit-once>

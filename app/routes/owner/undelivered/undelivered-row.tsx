@@ -7,14 +7,14 @@ const stepNames = { search: "search engines", notification: "the lists", live: "
 
 /** News, a mail or a push that has not arrived: to whom, why not, since when, and what can be done about it. */
 export function UndeliveredRow({ undelivered, canSettle = false }: { undelivered: Undelivered; canSettle?: boolean }) {
-  const { id, open, userId, name, email, address, attempts, lastError, since } = undelivered;
+  const { id, open, userId, name, address, attempts, lastError, since } = undelivered;
   return (
     <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
       <div className="min-w-0">
         <h3>{nameOf(undelivered)}</h3>
         <p>
           {userId !== null && name !== null && (
-            <>To <a href={`/owner-portal/website-users?q=${encodeURIComponent(email ?? "")}`} className="inline-flex min-h-11 items-center">{name}</a></>
+            <>To <a href={`/owner-portal/website-users/${userId}`} className="inline-flex min-h-11 items-center">{name}</a></>
           )}
           {userId !== null && name === null && "To somebody whose account is gone"}
           {address !== null && `To ${address}`}

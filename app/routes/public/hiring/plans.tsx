@@ -1,5 +1,8 @@
+import { boostOffers } from "~/features/jobs/boosts/boost";
+import { badgeInPrices } from "~/features/payments/names";
+import { livePackages } from "~/features/settings/settings";
 import { m } from "~/paraglide/messages";
-import { formatRupees } from "~/ui/format";
+import { formatAmount } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import type { HiringPage } from "./request.server";
 
@@ -38,7 +41,7 @@ export function Plans({ packages }: Pick<HiringPage, "packages">) {
           </thead>
           <tbody>
             {pricesOf(packages).map(([what, price]) => (
-              <tr key={what} className="border-b border-line">
+              <tr key={`${what} ${price}`} className="border-b border-line">
                 <th scope="row" className="py-2 pr-3 font-normal">
                   {what}
                 </th>
@@ -55,11 +58,10 @@ export function Plans({ packages }: Pick<HiringPage, "packages">) {
 /** The lines of the table of prices: what, and for how much. */
 function pricesOf({ job, boosts, verification, points }: HiringPage["packages"]): [string, string][] {
   const inPoints = (count: number) => m.hiring_later_pack({ points: groupDigits(count) });
-  const badges = { blue: m.hiring_later_badge_blue, green: m.hiring_later_badge_green, gold: m.hiring_later_badge_gold };
   return [
     [m.hiring_later_job({ days: job.days }), inPoints(job.points)],
-    ...Object.values(boosts).map(({ days, points }): [string, string] => [m.hiring_later_boost({ days }), inPoints(points)]),
-    ...(Object.keys(badges) as (keyof typeof badges)[]).map((color): [string, string] => [badges[color]({ months: verification[color].months }), formatRupees(verification[color].paise)]),
-    ...Object.values(points).map((pack): [string, string] => [m.hiring_later_buy({ points: groupDigits(pack.points) }), formatRupees(pack.paise)]),
+    ...boostOffers(boosts).map(({ days, points }): [string, string] => [m.hiring_later_boost({ days }), inPoints(points)]),
+    ...livePackages(verification).map(([key, { months, paise }]): [string, string] => [badgeInPrices(key, months), formatAmount(paise)]),
+    ...livePackages(points).map(([, pack]): [string, string] => [m.hiring_later_buy({ points: groupDigits(pack.points) }), formatAmount(pack.paise)]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Settings } from "~/features/settings/queries.server";
+import type { Settings } from "~/features/settings/settings";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Icon } from "~/ui/icon";

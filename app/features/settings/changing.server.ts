@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { settings, settingsVersions } from "db/schema";
+import type { AuditFacts } from "db/schema/audit";
+import { ifChanged, insertSelect } from "db/statements";
+import type { SettingsSection } from "db/vocabulary";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+import { findVersion, listVersions, newestQuery, type SettingsVersion } from "./history.server";
+import { forgetSettings, settingsQuery } from "./queries.server";
+import { differencesOf, mergePatch, partOf, restored, type Difference } from "./sections";
+import { parseSettings, readSettings, type Settings } from "./settings";
+
+export interface SettingsChange {
+  section: SettingsSection;
+  /** What becomes of the settings; only what belongs to the section counts. */
+  change: (settings: Settings) => Settings;
+  /** The version that the form was filled from, see {@link readSection}. */
+  version: number;
+  reason: string;
+}
+
+/** again: it was so already; stale: others have changed the section since, by these versions; invalid: no settings can be so. */
+export type ChangeResult = { ok: true; again: boolean } | { ok: false; reason: "stale"; since: SettingsVersion[]; version: number } | { ok: false; reason: "invalid" };
+
+/** The settings as they are stored now, past every memory, and the version of a section that a form then names. A broken record holds what cannot be a setting. */
+export async function readSection(context: Pick<AppContext, "db">, section: SettingsSection): Promise<{ settings: Settings; version: number; isBroken: boolean }> {
+  const { db } = context;
+  const [[row], [newest]] = await db.batch([settingsQuery(db), newestQuery(db, section)]);
+  const read = parseSettings(row?.values ?? {});
+  return { settings: read ?? readSettings({}), version: newest?.id ?? 0, isBroken: read === null };
+}
+
+/**
+ * Changes a section of the settings: the record, a version with the values before and after, and a line of the audit log, in one batch. Nothing is
+ * written when it is so already, or when somebody has changed the section since the form was filled.
+ */
+export async function changeSettings(context: AppContext, actor: AdminActor, change: SettingsChange & { putBackOf?: number }): Promise<ChangeResult> {
+  const { db } = context;
+  const { section, version, reason, putBackOf = null } = change;
+  const now = context.now();
+  const current = await readSection(context, section);
+  const next = parseSettings(change.change(current.settings));
+  if (!next) return { ok: false, reason: "invalid" };
+  const [before, after] = [partOf(current.settings, section), partOf(next, section)];
+  const patch = mergePatch(before, after);
+  if (!patch) return { ok: true, again: true };
+  const stale = async (): Promise<ChangeResult> => {
+    const since = await listVersions(db, section, { after: version });
+    return { ok: false, reason: "stale", since, version: since[0]?.id ?? 0 };
+  };
+  if (current.version !== version) return stale();
+  const differences = differencesOf(before, after);
+  const facts = (side: "before" | "after"): AuditFacts => Object.fromEntries(differences.map((each: Difference) => [each.path, each[side] ?? null]));
+  const audit = recordAudit(context, { actor, action: "settings_changed", subjectId: section, detail: reason, before: facts("before"), after: facts("after") });
+  const newest = sql`coalesce((select max(id) from settings_versions where section = ${section}), 0)`;
+  const values = { id: null, section, before: JSON.stringify(before), after: JSON.stringify(after), actorId: actor.userId, reason, putBackOf, createdAt: now };
+  // A broken record counts for nothing, so the change begins a new one.
+  const record = current.isBroken ? sql`'{}'` : sql`${settings.values}`;
+  const [, written] = await db.batch([
+    db.insert(settings).values({ id: 1, values: {}, updatedAt: now }).onConflictDoNothing(),
+    insertSelect(db, settingsVersions, values, sql`where ${newest} = ${version}`).returning({ id: settingsVersions.id }),
+    db.update(settings).set({ values: sql`json_patch(${record}, ${JSON.stringify(patch)})`, updatedAt: now }).where(sql`${settings.id} = 1 and ${ifChanged}`),
+    audit.statement,
+  ]);
+  if (written.length === 0) return stale();
+  forgetSettings();
+  return { ok: true, again: false };
+}
+
+/** Makes a section as it was before one of its versions, by a change of its own. Null for an unknown version, or one of another section. */
+export async function putBack(context: AppContext, actor: AdminActor, { id, ...change }: Omit<SettingsChange, "change"> & { id: number }): Promise<ChangeResult | null> {
+  const found = await findVersion(context.db, id);
+  if (found?.section !== change.section) return null;
+  return changeSettings(context, actor, { ...change, putBackOf: id, change: (settings) => restored(settings, found.section, found.before) });
+}

@@ -1,0 +1,181 @@
+/** Well-formed, and nobody's. */
+export const sampleGstin = "29AAAAA0000A1ZY";
+
+/** What all packages have. A retired one is not sold any more; none is ever deleted. */
+interface Package {
+  /** How owners call it; what is sold has names of its own in the buyer's language. */
+  name: string;
+  /** Before tax. */
+  paise: number;
+  isRetired: boolean;
+}
+export interface PointPackage extends Package {
+  points: number;
+}
+/** Its key begins with the level that it gives: "level2", "level2-…". */
+export interface BoostPackage extends Package {
+  days: number;
+  /** What it costs in points instead of money. */
+  points: number;
+}
+/** Its key begins with the badge that it gives: "blue", "blue-…". */
+export interface VerificationPackage extends Package {
+  months: number;
+}
+
+/** An owner's warning word: a strong one holds a job by itself, a weak one together with other signs. */
+export interface WarningWord {
+  phrase: string;
+  strength: string;
+  isActive: boolean;
+}
+
+const sold = (name: string, paise: number) => ({ name, paise, isRetired: false });
+
+/** The one set of defaults; what an owner has changed is in the settings record. */
+const defaults = {
+  name: "KaamGhar",
+  supportEmail: "help@kaamghar.example",
+  supportPhone: "+91 80 4000 1930",
+  address: "KaamGhar, 14 Residency Road, Bengaluru 560025, Karnataka",
+  grievanceOfficer: "Meera Nair",
+  grievanceEmail: "grievance@kaamghar.example",
+  activeSeekers: "50,000+",
+  activeJobs: "50+",
+  activeCompanies: "10+",
+  successRate: "92%",
+  remoteOpportunities: "15,000+",
+  /** The company whose jobs /were-hiring shows; empty for none. */
+  ownCompanyId: "",
+  /** What points are earned by and spent on, whole and more than none. */
+  points: {
+    emailVerified: 10,
+    profileCompleted: 50,
+    skillPassed: 20,
+    referralActive: 25,
+    resumeTheme: 20,
+    assessmentAttempt: 10,
+    profileHighlight: 30,
+    companyWelcome: 100,
+  },
+  /** From how many points ever earned on a person has a level; everybody begins with bronze. */
+  levels: { silver: 200, gold: 500, platinum: 1_000 },
+  /** How long points last after they came, in whole months: those that were given, and those that were bought. */
+  pointMonths: { granted: 12, bought: 36 },
+  /** What is sold, before GST: prices in whole paise, or in points. */
+  packages: {
+    points: {
+      small: { ...sold("Starter", 9_900), points: 100 },
+      medium: { ...sold("Standard", 49_900), points: 550 },
+      large: { ...sold("Growth", 99_900), points: 1_200 },
+      largest: { ...sold("Bulk", 249_900), points: 3_200 },
+    } as Record<string, PointPackage>,
+    boosts: {
+      level1: { ...sold("One week", 9_900), days: 7, points: 99 },
+      level2: { ...sold("Two weeks", 17_900), days: 15, points: 179 },
+      level3: { ...sold("A month", 29_900), days: 30, points: 299 },
+    } as Record<string, BoostPackage>,
+    verification: {
+      blue: { ...sold("Blue", 49_900), months: 3 },
+      green: { ...sold("Green", 89_900), months: 6 },
+      gold: { ...sold("Gold", 149_900), months: 12 },
+    } as Record<string, VerificationPackage>,
+    /** How long a job is listed, and what an employer's active job costs after the free ones. */
+    job: { days: 30, points: 50 },
+    /** A client's contact, in lead points. */
+    lead: { points: 20, hotPoints: 35, freeAMonth: 3, mostBuyers: 3 },
+    gstPercent: 18,
+  },
+  /** What a referrer gets of the first payment of an employer whom they have brought. */
+  commission: {
+    percent: 10,
+    /** Days from the referral to the payment. */
+    within: 90,
+    /** Days from the payment until the points come, since it may be taken back. */
+    waits: 7,
+    /** Points that a referrer earns by commissions in a calendar month, at most. */
+    monthlyCap: 5_000,
+    /** Rupees a person and financial year, above which tax is deducted at source: from then on an owner pays it. */
+    untaxed: 20_000,
+  },
+  /** Which jobs wait for an owner's look, and how many of a company are free. */
+  jobs: {
+    /** Active jobs of a company that cost nothing at a time; may be none. */
+    freeActive: 1,
+    /** Whether the first job of a company always waits. */
+    holdFirst: false,
+    /** Whether jobs of companies without a badge wait. */
+    holdUnverified: false,
+    /** The score of warning signs from which on a text waits. */
+    threshold: 10,
+  },
+  warningWords: {} as Record<string, WarningWord>,
+  /** Companies whose jobs weak signs do not hold, by id. `since` is ms UTC. */
+  trustedCompanies: {} as Record<string, { since: number }>,
+  /** Who sells, as it stands on invoices. The GSTIN is a sample: with it nothing is sold for real money. */
+  seller: {
+    name: "KaamGhar",
+    gstin: sampleGstin,
+    /** The code of services (SAC) of advertising space and of points for it. */
+    sac: "998365",
+  },
+  /** Above these a second owner must agree: points granted at once, and people of one act or one broadcast. */
+  limits: { grantPoints: 2_000, bulkPeople: 50, broadcastPeople: 10_000 },
+  /** Whether new accounts can be made. */
+  registrationOpen: true,
+};
+
+export type Settings = typeof defaults;
+
+/** The records that owners add entries to, by their path, and the kinds of values that an entry has. */
+const entryKinds: Readonly<Record<string, object>> = {
+  "packages.points": { ...sold("", 1), points: 1 } satisfies PointPackage,
+  "packages.boosts": { ...sold("", 1), days: 1, points: 1 } satisfies BoostPackage,
+  "packages.verification": { ...sold("", 1), months: 1 } satisfies VerificationPackage,
+  warningWords: { phrase: "", strength: "", isActive: true } satisfies WarningWord,
+  trustedCompanies: { since: 1 },
+};
+
+/** Whether owners add entries to the record at a path such as "packages.points". */
+export const isOpenRecord = (path: string): boolean => path in entryKinds;
+
+const mayBeNone = "jobs.freeActive";
+
+/**
+ * The fallback with the stored values over it, as deep as it goes; null when one of them is of another kind, an amount is
+ * not whole and positive, or an added entry lacks something. Not a zod schema, which every isolate would have to build for its first page.
+ */
+function overlay<Values extends object>(fallback: Values, stored: unknown, path = ""): Values | null {
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return null;
+  const entry = entryKinds[path];
+  const known = fallback as Record<string, unknown>;
+  const values = { ...known };
+  for (const key of entry ? new Set([...Object.keys(fallback), ...Object.keys(stored)]) : Object.keys(fallback)) {
+    const value = (stored as Record<string, unknown>)[key];
+    if (value === undefined) continue;
+    const standard = key in known ? known[key] : entry;
+    const place = path === "" ? key : `${path}.${key}`;
+    if (!(key in known) && entry && !hasAll(entry, value)) return null;
+    const read = typeof standard === "object" && standard !== null ? overlay(standard, value, place) : value;
+    if (typeof read !== typeof standard || read === null || (typeof read === "number" && !isAmount(read, place))) return null;
+    values[key] = read;
+  }
+  return values as Values;
+}
+
+const isAmount = (value: number, path: string) => Number.isSafeInteger(value) && (value > 0 || (value === 0 && path === mayBeNone));
+
+const hasAll = (entry: object, value: unknown) => typeof value === "object" && value !== null && Object.keys(entry).every((key) => key in value);
+
+/** The settings that a record stands for; null when it holds anything that cannot be a setting. */
+export const parseSettings = (stored: unknown): Settings | null => overlay(defaults, stored);
+
+/** The settings that a record stands for: all of them the defaults when it holds anything that cannot be a setting. */
+export const readSettings = (stored: unknown): Settings => parseSettings(stored) ?? defaults;
+
+/** The packages on sale, in the order of the settings. */
+export const livePackages = <Sold extends { isRetired: boolean }>(packages: Record<string, Sold>): [key: string, Sold][] =>
+  Object.entries(packages).filter(([, { isRetired }]) => !isRetired);
+
+/** What the key of a package begins with, such as "level2" or "blue". */
+export const kindOfPackage = (key: string): string => key.split("-")[0] ?? key;

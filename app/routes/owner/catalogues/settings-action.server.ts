@@ -1,0 +1,104 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import * as z from "zod";
+import type { SettingsSection } from "db/vocabulary";
+import type { AdminActor } from "~/features/audit/audit.server";
+import type { Taxed } from "~/features/payments/invoices/tax";
+import { changeSettings, putBack, readSection, type ChangeResult } from "~/features/settings/changing.server";
+import { actFields, putBackForm } from "~/features/settings/forms";
+import type { SettingsVersion } from "~/features/settings/history.server";
+import type { Settings } from "~/features/settings/settings";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { redirectWithToast } from "~/web/toast.server";
+import type { ScreeningPreview } from "./screening-preview.server";
+
+/** What a change would bring, shown before it is saved. */
+export interface Preview {
+  /** Of the values that were looked at: others have to be looked at again. */
+  key: string;
+  price?: Record<"sameState" | "otherState", Taxed>;
+  screening?: ScreeningPreview;
+}
+
+/** The answer to a form that was not taken, or not yet: what was typed, and what to do. */
+export interface SettingsAnswer {
+  form: string;
+  /** Which one of many, such as a package. */
+  subject: string;
+  result: SubmissionResult;
+  /** For the form to name when it is sent again. */
+  version: number;
+  /** What others have changed since the form was filled. */
+  since: SettingsVersion[];
+  preview: Preview | null;
+}
+
+export type FieldFaults = Record<string, string[]>;
+
+interface FormOf<Read> {
+  section: SettingsSection;
+  /** By name: fields of which those of all forms are no part. */
+  shape: Record<string, z.ZodType>;
+  /** Faults beside their fields ("" for the form) that the values alone do not show. */
+  check?: (read: Read, settings: Settings, context: AppLoadContext) => Promise<FieldFaults | null> | FieldFaults | null;
+  preview?: (read: Read, settings: Settings, context: AppLoadContext) => Promise<Preview> | Preview;
+  change: (read: Read, context: AppLoadContext) => (settings: Settings) => Settings;
+  done: string;
+}
+
+type Read = Record<string, unknown>;
+export type SettingsForm = FormOf<Read>;
+
+/** Of a page whose forms change settings: takes whichever was sent, once, and leads back to the page. Throws 400 for a form that the page does not have. */
+export async function takeSettingsForm({ request, context }: ActionFunctionArgs, page: string, forms: Readonly<Record<string, SettingsForm>>, sections: readonly SettingsSection[]) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  await requireRecentProof({ request, context }, owner);
+  const sent = await request.formData();
+  const text = (name: string) => (typeof sent.get(name) === "string" ? String(sent.get(name)) : "");
+  const name = text("form");
+  const answer = (result: SubmissionResult, rest: Partial<SettingsAnswer>, status: number) =>
+    data<SettingsAnswer>({ form: name, subject: text("subject"), result, version: Number(text("version")) || 0, since: [], preview: null, ...rest }, status);
+  const leave = (result: ChangeResult, submission: { reply: (options: { formErrors: string[] }) => SubmissionResult }, done: string) => {
+    if (result.ok) return redirectWithToast(request, page, result.again ? { title: "It is so already", tone: "info" } : { title: done, tone: "success" });
+    if (result.reason === "invalid") return answer(submission.reply({ formErrors: ["The settings cannot be so. Please look at each field."] }), {}, 400);
+    const fault = "Somebody has changed this since you opened it. Nothing is saved: look at what has changed, then save again.";
+    return answer(submission.reply({ formErrors: [fault] }), { since: result.since, version: result.version }, 409);
+  };
+  if (name === "put-back") {
+    const submission = parseWithZod(sent, { schema: putBackForm });
+    if (submission.status !== "success") return answer(submission.reply(), {}, 400);
+    const { subject: id, version, reason } = submission.value;
+    for (const section of sections) {
+      const result = await putBack(context, owner, { id, section, version, reason });
+      if (result) return leave(result, submission, "Put back");
+    }
+    throw new Response(null, { status: 404 });
+  }
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (!form) throw new Response(null, { status: 400 });
+  return takeForm(context, owner, sent, form, answer, leave);
+}
+
+async function takeForm<Answer, Left>(
+  context: AppLoadContext,
+  owner: AdminActor,
+  sent: FormData,
+  { section, shape, check, preview, change, done }: SettingsForm,
+  answer: (result: SubmissionResult, rest: Partial<SettingsAnswer>, status: number) => Answer,
+  leave: (result: ChangeResult, submission: { reply: (options: { formErrors: string[] }) => SubmissionResult }, done: string) => Left,
+): Promise<Answer | Left> {
+  const submission = parseWithZod(sent, { schema: z.object({ ...shape, ...actFields }) });
+  if (submission.status !== "success") return answer(submission.reply(), {}, 400);
+  const { version, reason, ...read } = submission.value as Read & { version: number; reason: string };
+  const { settings } = await readSection(context, section);
+  const faults = (await check?.(read, settings, context)) ?? null;
+  if (faults) {
+    const { "": formErrors = [], ...fieldErrors } = faults;
+    return answer(submission.reply({ formErrors, fieldErrors }), {}, 400);
+  }
+  const shown = (await preview?.(read, settings, context)) ?? null;
+  if (shown && sent.get("seen") !== shown.key) return answer(submission.reply(), { preview: shown }, 200);
+  return leave(await changeSettings(context, owner, { section, version, reason, change: change(read, context) }), submission, done);
+}

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog, settings, settingsVersions } from "db/schema";
+import { putBack } from "~/features/settings/changing.server";
+import { listVersions } from "~/features/settings/history.server";
+import { getSettings } from "~/features/settings/queries.server";
+import type { Settings } from "~/features/settings/settings";
+import { db, testContext } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
+import { signedIn, type Person } from "../../../support/people/people";
+import { createVisitor, type Visitor } from "../../../support/people/visitor";
+import { fieldsOf, forgetMemories, resetSettings, sendForm } from "../../../support/scenes/settings-forms";
+
+const page = "/owner-portal/settings";
+let owner: Person;
+let desk: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  owner = await createAdmin("owner");
+  [desk, other] = [await signedIn(owner), await signedIn(await createAdmin("owner"))];
+});
+beforeEach(async () => {
+  await resetSettings(desk);
+  await db.delete(auditLog);
+});
+
+function stored(): Promise<Settings> {
+  forgetMemories();
+  return getSettings(db);
+}
+const versions = () => db.select().from(settingsVersions);
+const audit = () => db.select().from(auditLog).where(eq(auditLog.action, "settings_changed"));
+
+describe("an owner on the settings page", () => {
+  it("changes the support mail, which visitors see at once, with a version and a line of the audit log", async () => {
+    const visitor = createVisitor();
+    expect((await visitor.get("/contact-us")).text).toContain("help@kaamghar.example");
+    const answer = await sendForm(desk, page, "contacts", { supportEmail: "care@kaamghar.example" });
+    expect([answer.status, answer.location]).toEqual([303, page]);
+    forgetMemories();
+    expect((await visitor.get("/contact-us")).text).toContain("care@kaamghar.example");
+    expect(await versions()).toMatchObject([{ section: "contacts", actorId: owner.id, reason: "Agreed in the meeting of today", putBackOf: null }]);
+    expect(await audit()).toMatchObject([
+      { actorId: owner.id, subjectId: "contacts", detail: "Agreed in the meeting of today", before: { supportEmail: "help@kaamghar.example" }, after: { supportEmail: "care@kaamghar.example" } },
+    ]);
+    const { text } = await desk.get(page);
+    expect(text).toContain("Support mail: help@kaamghar.example → care@kaamghar.example Reason: Agreed in the meeting of today");
+  });
+
+  it("closes the registration: the pages to sign up say so, and opening it again lets people in", async () => {
+    const { registrationOpen: _closed, ...fields } = fieldsOf(await desk.get(page), "registration");
+    expect((await desk.post(page, { ...fields, reason: "Too many robots sign up" })).status).toBe(303);
+    for (const path of ["/auth?mode=signup", "/employer-auth?mode=signup"]) {
+      const { html, text } = await createVisitor().get(path);
+      expect(text, path).toContain("Registration Disabled");
+      expect(html, path).not.toContain('name="fullName"');
+    }
+    expect((await sendForm(desk, page, "registration", { registrationOpen: "on" })).status).toBe(303);
+    expect((await createVisitor().get("/auth?mode=signup")).html).toContain('name="fullName"');
+  });
+
+  it("gets back what was typed, each fault beside its field, and nothing is saved", async () => {
+    const cases = [
+      ["contacts", { supportEmail: "nobody", supportPhone: "call us", name: " ", reason: "no" }, ["Please write an e-mail address", "Please write a phone number", "Please fill this in", "at least 10 characters"]],
+      ["seller", { "seller-gstin": "29AAAAA0000A1ZX", "packages-gstPercent": "0" }, ["The last character does not fit", "whole number from 1 to 28"]],
+      ["limits", { "limits-grantPoints": "2.5", "limits-bulkPeople": "99999999999" }, ["from 1 to 1,00,000", "from 1 to 10,000"]],
+      ["figures", { ownCompanyId: "nowhere" }, ["There is no company with this id"]],
+    ] as const;
+    for (const [form, changes, messages] of cases) {
+      const answer = await sendForm(desk, page, form, changes);
+      expect(answer.status, form).toBe(400);
+      for (const message of messages) expect(answer.text, form).toContain(message);
+      for (const typed of Object.values(changes)) if (typed.trim()) expect(answer.html, form).toContain(typed);
+    }
+    expect(await versions()).toEqual([]);
+    for (const form of ["nothing", "__proto__", ""]) expect((await desk.post(page, { form, reason: "Agreed in the meeting", version: "0" })).status, form).toBe(400);
+  });
+
+  it("writes one version however often the button is pressed", async () => {
+    const fields = { ...fieldsOf(await desk.get(page), "limits"), "limits-grantPoints": "3,000", reason: "Campaigns grant more now" };
+    const presses = await Promise.all([1, 2, 3].map(() => desk.post(page, fields)));
+    for (const { status } of presses) expect([303, 409]).toContain(status);
+    expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
+    expect(await versions()).toHaveLength(1);
+    expect((await stored()).limits).toEqual({ grantPoints: 3_000, bulkPeople: 50, broadcastPeople: 10_000 });
+  });
+
+  it("is told what another owner has changed meanwhile, keeps what was typed, and may then save it", async () => {
+    const before = await desk.get(page);
+    const mine = { ...fieldsOf(before, "contacts"), grievanceOfficer: "Leela Rao", reason: "Leela has taken the office" };
+    await sendForm(other, page, "contacts", { supportPhone: "+91 80 4000 2000", reason: "The old line is closed" });
+    const refused = await desk.post(page, mine);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Somebody has changed this since you opened it");
+    expect(refused.text).toContain("The old line is closed Support phone: +91 80 4000 1930 → +91 80 4000 2000");
+    expect((await stored()).grievanceOfficer).toBe("Meera Nair");
+    const kept = fieldsOf(refused, "contacts");
+    expect(kept).toMatchObject({ grievanceOfficer: "Leela Rao", reason: "Leela has taken the office" });
+    expect((await desk.post(page, { ...kept, supportPhone: "+91 80 4000 2000" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ grievanceOfficer: "Leela Rao", supportPhone: "+91 80 4000 2000" });
+  });
+
+  it("changes one section while another owner changes another", async () => {
+    const mine = { ...fieldsOf(await desk.get(page), "contacts"), name: "KaamGhar India", reason: "The name of the company" };
+    await sendForm(other, page, "figures", { activeJobs: "900+" });
+    expect((await desk.post(page, mine)).status).toBe(303);
+    expect(await stored()).toMatchObject({ name: "KaamGhar India", activeJobs: "900+" });
+  });
+
+  it("puts back what was before a change, which is a version of its own, and can be put back in turn", async () => {
+    await sendForm(desk, page, "figures", { activeSeekers: "60,000+" });
+    await sendForm(desk, page, "figures", { activeSeekers: "70,000+", activeJobs: "80+" });
+    const [second, first] = await listVersions(db, "figures");
+    const answer = await sendForm(desk, page, "put-back", { reason: "These figures were wrong" }, String(first?.id));
+    expect(answer.status).toBe(303);
+    expect(await stored()).toMatchObject({ activeSeekers: "50,000+", activeJobs: "50+" });
+    const [third] = await listVersions(db, "figures");
+    expect(third).toMatchObject({ putBackOf: first?.id, reason: "These figures were wrong" });
+    await sendForm(desk, page, "put-back", { reason: "No, they were right" }, String(third?.id));
+    expect(await stored()).toMatchObject({ activeSeekers: "70,000+", activeJobs: "80+" });
+    expect(second?.differences).toEqual([{ path: "activeSeekers", before: "60,000+", after: "70,000+" }, { path: "activeJobs", before: "50+", after: "80+" }]);
+    expect((await sendForm(desk, page, "put-back", { reason: "short" }, String(third?.id))).text).toContain("Please write at least 10 characters");
+    expect((await desk.post(page, { form: "put-back", subject: "999999", version: "0", reason: "Nothing to put back" })).status).toBe(404);
+    expect(await putBack(testContext(), { userId: owner.id }, { id: first?.id ?? 0, section: "seller", version: 0, reason: "Of another section" })).toBeNull();
+  });
+
+  it("reads the history ten a page", async () => {
+    for (let number = 1; number <= 12; number++) await sendForm(desk, page, "limits", { "limits-bulkPeople": String(100 + number) });
+    const first = await desk.get(page);
+    const next = /href="(\/owner-portal\/settings\?history=limits&amp;before=\d+#history-limits)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(first.text).toContain("111 → 112");
+    expect(first.text).not.toContain("101 → 102");
+    expect((await desk.get(next)).text).toContain("101 → 102");
+    expect((await desk.get(`${page}?history=limits&before=nonsense`)).status).toBe(200);
+  });
+});
+
+it("An admin reads the settings and their history, and changes nothing", async () => {
+  const fields = fieldsOf(await desk.get(page), "limits");
+  await sendForm(desk, page, "limits", { "limits-bulkPeople": "70" });
+  const admin = await signedIn(await createAdmin("admin"));
+  const { text, html, status } = await admin.get(page);
+  expect(status).toBe(200);
+  expect(text).toContain("People of one act : 70");
+  expect(text).toContain("People of one act: 50 → 70");
+  expect(html).not.toContain('name="reason"');
+  for (const sent of [fields, { form: "put-back", subject: "1", version: "1", reason: "An admin wants this back" }]) expect((await admin.post(page, { ...sent, reason: "An admin wants this" })).status).toBe(403);
+  expect(await versions()).toHaveLength(1);
+});
+
+it("A change is in force even where the stored record held what cannot be a setting", async () => {
+  await db.insert(settings).values({ id: 1, values: { name: 7 }, updatedAt: 1 });
+  expect((await sendForm(desk, page, "limits", { "limits-bulkPeople": "70" })).status).toBe(303);
+  expect(await stored()).toMatchObject({ name: "KaamGhar", limits: { bulkPeople: 70 } });
+});
