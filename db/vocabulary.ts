@@ -297,3 +297,7 @@ export type ProposedAct = (typeof proposedActs)[number];
 /** withdrawn: by whoever proposed it. */
 export const proposalStatuses = ["waiting", "approved", "refused", "withdrawn"] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
+
+/** What owners see day by day. answer_hours: from an application to the first decision, in hours, on average; money: paise paid, without what went back. */
+export const dailyFigures = ["sign_ups", "profiles_completed", "jobs", "applications", "interviews", "hires", "reports", "answer_hours", "money"] as const;
+export type DailyFigure = (typeof dailyFigures)[number];

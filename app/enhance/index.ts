@@ -20,6 +20,7 @@ const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, de
 /** Elements that only some pages have. Each comes with code of its own, which defines it, when it first is on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
   ["copy-button", () => import("./page/copy-button")],
+  ["press-key", () => import("./page/press-key")],
   ["count-down", () => import("./page/count-down")],
   ["error-retry,go-back", () => import("./errors/error-retry")],
   ["form-keeper", () => import("./forms/form-keeper")],

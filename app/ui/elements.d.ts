@@ -19,6 +19,7 @@ declare module "react" {
       /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
       /** Seconds left, and the words around them with "{time}". Loads the page anew at the end. */
+      "press-key": Markup<{ letter: string }>;
       "count-down": Markup<{ seconds?: number; words?: string }>;
       /** Around a select whose options hold `data-text`, and the textarea into which the chosen one goes. */
       /** Around the forms of a log-in page, a place `[data-banner]`, and a `<template data-fault>` for each fault. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { proposalStatuses, proposedActs, waitingKinds } from "../vocabulary";
+import { dailyFigures as figureNames, proposalStatuses, proposedActs, waitingKinds } from "../vocabulary";
 import { users } from "./accounts";
 
 /**
@@ -73,4 +73,16 @@ export const proposals = sqliteTable(
     index("proposals_by_subject").on(table.subjectId),
     uniqueIndex("proposals_one_waiting").on(table.act, table.subjectId).where(sql`status = 'waiting'`),
   ],
+);
+
+/** How much of what happened on a day in India, written by the cron, so that the owners' pictures read few rows. */
+export const dailyFigures = sqliteTable(
+  "daily_figures",
+  {
+    /** Days since 1970 in India. */
+    day: integer().notNull(),
+    figure: text({ enum: figureNames }).notNull(),
+    value: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.figure] })],
 );

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { adminUsers, companies, profiles, users, userTexts } from "db/schema";
+import type { userTexts } from "db/schema";
+import { adminUsers, companies, profiles, users } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { matchOf, type CompanyFilter, type UserFilter } from "./filters";
 
@@ -52,8 +53,8 @@ function foundRows(kind: "user" | "company", match: string | null, before: strin
   const behind = before === null ? sql`` : sql`and s.rowid < (select key from ${texts} where ${id} = ${before})`;
   const rows =
     match === null
-      ? sql`(select null as found_id) found`
-      : sql`(select t.${id} as found_id from ${index} s join ${texts} t on t.key = s.rowid where s.${index} match ${match} ${behind} order by s.rowid desc limit ${mostMatches}) found`;
+      ? sql`(select null as found_id) hits`
+      : sql`(select t.${id} as found_id from ${index} s join ${texts} t on t.key = s.rowid where s.${index} match ${match} ${behind} order by s.rowid desc limit ${mostMatches}) hits`;
   // All columns of the queries are of joined tables: the builder needs no more of this one than that it is one.
   return rows as unknown as typeof userTexts;
 }
@@ -81,7 +82,7 @@ export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
       role: adminUsers.role,
     })
     .from(foundRows("user", match, before))
-    .innerJoin(users, match === null ? sql`true` : sql`${users.id} = found.found_id`)
+    .innerJoin(users, match === null ? sql`true` : sql`${users.id} = hits.found_id`)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
     .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
@@ -111,7 +112,7 @@ export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter
       role: adminUsers.role,
     })
     .from(foundRows("company", match, before))
-    .innerJoin(companies, match === null ? sql`true` : sql`${companies.id} = found.found_id`)
+    .innerJoin(companies, match === null ? sql`true` : sql`${companies.id} = hits.found_id`)
     .leftJoin(users, eq(users.id, companies.userId))
     .leftJoin(adminUsers, eq(adminUsers.userId, companies.userId))
     .where(and(isTooShort(q, match), companyConditions[filter], match === null ? lt(companies.id, before ?? afterAllIds) : undefined))

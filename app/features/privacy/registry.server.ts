@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import {
   accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
   collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, companyTexts, consents,
-  countedBatches, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
+  countedBatches, dailyFigures, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
   notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, proposals, providerPayments, rateLimits,
   recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
@@ -258,6 +258,7 @@ export const registry: readonly Entry[] = [
   kept(searchNotices, notAboutPeople, "ids of jobs of which a search engine is still to be told"),
   kept(searchQuotas, notAboutPeople, "how much search engines were told, by day"),
   kept(searchWords, notAboutPeople, "single words of listed jobs with their number; those that no listed job holds any more are deleted at once"),
+  kept(dailyFigures, notAboutPeople, "how many people did what on a day"),
   kept(serverTasks, notAboutPeople, "what the server does by the clock"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),
   kept(settings, notAboutPeople, "the site's own name and contacts"),

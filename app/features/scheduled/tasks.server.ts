@@ -19,6 +19,7 @@ import { forgetDelivered } from "~/features/outbox/clean-up.server";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
 import { relayMails } from "~/features/outbox/relay-mails.server";
+import { countFigures } from "~/features/owner-desk/figures.server";
 import { checkBooks } from "~/features/payments/ledger-checks/checking.server";
 import { reconcileSettlements } from "~/features/payments/settlements/reconciling.server";
 import { forgetMessages } from "~/features/payments/settling/messages.server";
@@ -79,6 +80,7 @@ export const tasks: readonly Task[] = [
   },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 305 }, run: completeDueCommissions },
+  { name: "count_figures", does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.", cron: betweenQuarters, most: { statements: 30 }, run: countFigures },
   { name: "lift_suspensions", does: "Lifts suspensions whose end has come, and tells whom they concerned.", cron: everyQuarter, most: { statements: 190 }, run: liftEndedSuspensions },
   { name: "warn_of_badge_ends", does: "Tells companies fourteen days before their badge ends.", cron: everyQuarter, most: { statements: 3 }, run: warnOfBadgeEnds },
   { name: "forget_documents", does: "Deletes the papers of companies 30 days after they were decided about.", cron: everyQuarter, most: { statements: 4 }, run: forgetOldDocuments },

@@ -3,7 +3,7 @@ import { layout, route, type RouteConfig } from "@remix-run/route-config";
 /** The addresses of the owner area. */
 export const ownerRoutes = [
   layout("routes/owner/layout.tsx", [
-    route("owner-portal", "routes/owner/owner-portal.tsx"),
+    route("owner-portal", "routes/owner/portal/owner-portal.tsx"),
     route("owner-portal/website-users", "routes/owner/members/users.tsx"),
     route("owner-portal/website-users/:userId", "routes/owner/members/user.tsx"),
     route("employer-members", "routes/owner/members/companies.tsx"),

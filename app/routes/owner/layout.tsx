@@ -25,6 +25,16 @@ export default function OwnerLayout() {
           </div>
         ))}
       </nav>
+      {/* Beside the pages, so that whoever has settled something goes on from there. */}
+      <submit-once>
+        <form method="post" action="/owner-portal" className="mb-4" lang="en">
+          <press-key letter="n">
+            <button name="press" value="next" className="btn btn-line btn-small" aria-keyshortcuts="n">
+              Next that waits <span aria-hidden="true">(n)</span>
+            </button>
+          </press-key>
+        </form>
+      </submit-once>
       <Outlet />
       {ownersUrl && <live-user ticket-src="/api/live/ticket?room=owners" room-url={ownersUrl} />}
     </>

@@ -50,8 +50,13 @@ import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.s
 import { readJobSearch } from "~/features/jobs/search/search";
 import { parseQuery } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
+import { listProposals } from "~/features/members/acts/points.server";
 import { companyFilters, userFilters } from "~/features/members/filters";
+import { companyRelationsQuery, userRelationsQuery } from "~/features/members/relations.server";
 import { listCompanies, listUsers } from "~/features/members/search.server";
+import { kindsOf } from "~/features/members/timeline";
+import { companySources, timelineQueries, userSources } from "~/features/members/timeline.server";
+import { endedSuspensions } from "~/features/moderation/commands.server";
 import { conversationQueries } from "~/features/moderation/conversations.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { totalsQuery } from "~/features/moderation/queries.server";
@@ -171,6 +176,13 @@ const queries = {
   "users by a part": listUsers(db, { q: "asha", filter: "all", before: null }),
   ...Object.fromEntries(companyFilters.map((filter) => [`companies, ${filter}`, listCompanies(db, { q: "", filter, before: "x" })])),
   "companies by a part": listCompanies(db, { q: "looms", filter: "all", before: "x" }),
+  ...Object.fromEntries(timelineQueries(userSources("x"), kindsOf.user, { at: 1, id: "x" }).map((query, n) => [`the time line of a person, ${n}`, asQuery(query)])),
+  ...Object.fromEntries(timelineQueries(companySources("x"), kindsOf.company, { at: 1, id: "x" }).map((query, n) => [`the time line of a company, ${n}`, asQuery(query)])),
+  "whom a person may belong to": asQuery(userRelationsQuery("x")),
+  "whom a company may belong to": asQuery(companyRelationsQuery("x")),
+  "suspensions of seekers that end": endedSuspensions.seekers(testContext()),
+  "suspensions of companies that end": endedSuspensions.companies(testContext()),
+  "what waits for a second owner": listProposals(testContext()),
   "the open tickets": listOpenTickets(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),
@@ -229,6 +241,7 @@ it("a long search by relevance binds fewer than the hundred values that D1 takes
 
 /** Queries that walk an index in its order and stop at their limit, and why they stop early. */
 const walks: Record<string, { indexes: string[]; because: string }> = {
+  "users, suspended": { indexes: ["profiles_suspended"], because: "all who are suspended are looked at, and nobody else" },
   "popular jobs": { indexes: ["jobs_popular"], because: "the first of the index are the most popular" },
   "companies to follow": { indexes: ["jobs_listed"], because: "only the newest listed jobs are looked at" },
   "those of a name, a place and a category, verified": { indexes: ["companies_listed"], because: "a part of a name is found by no index; listed companies only" },

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies } from "db/schema";
+import { companies, companyFollows, heldTexts, interviews, jobApplications, jobDailyCounts, jobs, notifications, scamReports } from "db/schema";
+import { insertSelect } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
@@ -8,7 +9,7 @@ import { foldText } from "~/features/text/fold-text";
 import { again, done, refused, type ActResult } from "./result";
 
 /** Every table whose rows go along with a company's jobs. */
-const moved = ["jobs", "job_applications", "interviews", "job_daily_counts", "scam_reports", "notifications", "held_texts"] as const;
+const moved = [jobs, jobApplications, interviews, jobDailyCounts, scamReports, notifications, heldTexts];
 
 /**
  * Merges a company of imported postings into another one: its jobs, with what people did with them, and its followers go over, and its own row
@@ -35,12 +36,14 @@ export async function mergeImported(context: AppContext, actor: AdminActor, comp
       sql`from jobs where company_id = ${duplicateId} and status = 'active' and ${audit.done}`,
     ),
     // Found under both names from now on.
-    db.run(sql`update jobs set search_text = search_text || ' ' || ${nameKey}, search_title = search_title || ' ' || ${nameKey}
-      where company_id = ${duplicateId} and instr(' ' || search_text || ' ', ${` ${nameKey} `}) = 0 and ${audit.done}`),
-    ...moved.map((table) => db.run(sql`update ${sql.raw(table)} set company_id = ${companyId} where company_id = ${duplicateId} and ${audit.done}`)),
-    db.run(sql`insert or ignore into company_follows (user_id, company_id, created_at) select user_id, ${companyId}, created_at from company_follows where company_id = ${duplicateId} and ${audit.done}`),
-    db.run(sql`delete from company_follows where company_id = ${duplicateId} and ${audit.done}`),
-    db.run(sql`delete from companies where id = ${duplicateId} and ${audit.done}`),
+    db
+      .update(jobs)
+      .set({ searchText: sql`search_text || ' ' || ${nameKey}`, searchTitle: sql`search_title || ' ' || ${nameKey}` })
+      .where(and(eq(jobs.companyId, duplicateId), sql`instr(' ' || search_text || ' ', ${` ${nameKey} `}) = 0`, audit.done)),
+    ...moved.map((table) => db.update(table).set({ companyId }).where(and(eq(table.companyId, duplicateId), audit.done))),
+    insertSelect(db, companyFollows, { userId: sql`user_id`, companyId, createdAt: sql`created_at` }, sql`from company_follows where company_id = ${duplicateId} and ${audit.done}`).onConflictDoNothing(),
+    db.delete(companyFollows).where(and(eq(companyFollows.companyId, duplicateId), audit.done)),
+    db.delete(companies).where(and(eq(companies.id, duplicateId), audit.done)),
   ])) as D1Result[];
   return results[0]?.meta.changes === 1 ? done(`${duplicate.name} is merged; ${results[3]?.meta.changes ?? 0} jobs came along`) : again("That company is merged already");
 }

@@ -35,9 +35,7 @@ export async function tellOf(context: AppContext, concerned: Concerned, notice: 
   const mails = people.map(({ email: to, fullName: name, locale }) =>
     recordMail(context, { to, cause: "own_account", ...fillMail(context, sender, noticeMail, { notice, name, company: company?.name ?? null, ...contacts }, { locale }) }, when),
   );
-  const event = recordEvent(context, { kind: "member.notice", auditId }, when);
-  return {
-    statements: [...mails.map(({ statement }) => statement), event.statement],
-    send: () => [...mails, event].forEach(({ send }) => send()),
-  };
+  // Whoever is suspended sees no list.
+  const events = notice.act === "suspended" ? mails : [...mails, recordEvent(context, { kind: "member.notice", auditId }, when)];
+  return { statements: events.map(({ statement }) => statement), send: () => events.forEach(({ send }) => send()) };
 }

@@ -14,7 +14,7 @@ export function ReportRow({ report, said, photos, now }: { report: ReportToRevie
   const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt } = report;
   const name = jobTitle ?? companyName;
   return (
-    <li className="grid gap-1 p-4 wrap-anywhere">
+    <li id={`report-${id}`} className="grid gap-1 p-4 wrap-anywhere">
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
         {name}
         <span className="tag">{reportReasonName(report.reason)}</span>

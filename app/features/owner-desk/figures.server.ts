@@ -1,0 +1,69 @@
+import { gte, sql, type SQL } from "drizzle-orm";
+import { idsBefore } from "db/id";
+import { dailyFigures } from "db/schema";
+import { insertSelect } from "db/statements";
+import { dailyFigures as figureNames, type DailyFigure } from "db/vocabulary";
+import type { Budget, Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { indianDay, startOfIndianDay } from "~/india-time";
+import { forgetAssignments } from "./queue.server";
+
+/** How many days the pictures show. */
+export const shownDays = 30;
+
+/**
+ * What counts each figure of a day. Ids begin with their time, so that a day is one stretch of the primary key.
+ * Exported for the query-plan test.
+ */
+export function figureQueries(day: number): Record<DailyFigure, SQL> {
+  const [from, to] = [startOfIndianDay(day), startOfIndianDay(day + 1)];
+  const within = (column: string) => sql`${sql.raw(column)} >= ${idsBefore(from)} and ${sql.raw(column)} < ${idsBefore(to)}`;
+  return {
+    sign_ups: sql`select count(*) as value from users where ${within("id")}`,
+    profiles_completed: sql`select count(*) as value from point_entries where ${within("id")} and reason = 'profile_completed'`,
+    jobs: sql`select count(*) as value from jobs where listing_key >= ${from * 1024} and listing_key < ${to * 1024}`,
+    applications: sql`select count(*) as value from job_applications where ${within("id")}`,
+    interviews: sql`select count(*) as value from interviews where ${within("id")}`,
+    hires: sql`select count(*) as value from application_transitions where ${within("id")} and to_status = 'hired'`,
+    reports: sql`select count(*) as value from scam_reports where ${within("id")}`,
+    answer_hours: sql`select cast(round(coalesce(avg(t.created_at - a.created_at), 0) / 3600000.0) as integer) as value
+      from application_transitions t join job_applications a on a.id = t.application_id where ${within("t.id")} and t.from_status = 'applied' and t.to_status <> 'withdrawn'`,
+    money: sql`select coalesce(sum(amount - refunded), 0) as value from transactions where ${within("id")} and status in ('success', 'refunded')`,
+  };
+}
+
+/** Counts a day anew. */
+async function countDay({ db }: AppContext, day: number): Promise<void> {
+  const queries = figureQueries(day);
+  const [first, ...rest] = figureNames.map((figure) =>
+    insertSelect(db, dailyFigures, { day, figure, value: sql`(${queries[figure]})` }, sql`where true`).onConflictDoUpdate({ target: [dailyFigures.day, dailyFigures.figure], set: { value: sql`excluded.value` } }),
+  );
+  if (first) await db.batch([first, ...rest]);
+}
+
+/** Counts today, yesterday while today is young, and one day of the last thirty that is missing; for the cron. */
+export async function countFigures(context: AppContext, budget: Budget): Promise<Counts> {
+  const { db, now } = context;
+  const today = indianDay(now());
+  await forgetAssignments(context);
+  const known = new Set((await db.selectDistinct({ day: dailyFigures.day }).from(dailyFigures).where(gte(dailyFigures.day, today - shownDays))).map(({ day }) => day));
+  const missing = Array.from({ length: shownDays }, (_, n) => today - n).find((day) => day !== today && !known.has(day));
+  const isYoung = now() - startOfIndianDay(today) < 2 * 3_600_000;
+  const days = [...new Set([today, ...(isYoung ? [today - 1] : []), ...(missing === undefined ? [] : [missing])])];
+  let days_counted = 0;
+  for (const day of days) {
+    if (!budget.allows({ statements: figureNames.length })) break;
+    await countDay(context, day);
+    days_counted += 1;
+  }
+  return { days_counted };
+}
+
+/** Each figure of the last thirty days, the oldest first; null for a day that is not counted yet. @param now ms UTC */
+export async function listFigures({ db, now }: Pick<AppContext, "db" | "now">): Promise<{ first: number; figures: Record<DailyFigure, (number | null)[]> }> {
+  const first = indianDay(now()) - shownDays + 1;
+  const rows = await db.select().from(dailyFigures).where(gte(dailyFigures.day, first));
+  const figures = Object.fromEntries(figureNames.map((figure) => [figure, Array.from({ length: shownDays }, () => null as number | null)])) as Record<DailyFigure, (number | null)[]>;
+  for (const { day, figure, value } of rows) if (day - first < shownDays) figures[figure][day - first] = value;
+  return { first, figures };
+}

@@ -1,0 +1,118 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { assignments, users } from "db/schema";
+import type { WaitingKind } from "db/vocabulary";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+import { countUndelivered } from "~/features/outbox/undelivered.server";
+import { byUrgency, type WaitingItem } from "./waiting";
+
+/** Of each kind this many of the longest waiting are looked at: what comes later is not yet urgent. */
+export const mostOfAKind = 50;
+
+const columnsOfRow = {
+  kind: sql<WaitingKind>`kind`, id: sql<string>`id`, title: sql<string | null>`title`, since: sql<number>`since`, dueAt: sql<number | null>`dueAt`, isSevere: sql<number>`isSevere`,
+};
+
+const isActiveCompany = (column: string) => sql.raw(`exists (select 1 from companies c where c.id = ${column} and c.account_status = 'active')`);
+
+/** What waits, of each kind the longest waiting; conditions are literals, as partial indexes want them. Exported for the query-plan test. */
+export function waitingQueries(now: number): Record<Exclude<WaitingKind, "undelivered">, SQL> {
+  const of = (kind: WaitingKind, columns: { id: string; title: string; since: string; dueAt?: string; isSevere?: string }, from: SQL, order = columns.since) =>
+    sql`select ${sql.raw(`'${kind}' as kind, ${columns.id} as id, ${columns.title} as title, ${columns.since} as since, ${columns.dueAt ?? "null"} as dueAt, ${columns.isSevere ?? "0"} as isSevere`)} ${from} order by ${sql.raw(order)} limit ${mostOfAKind}`;
+  return {
+    proposal: of("proposal", { id: "id", title: "reason", since: "created_at" }, sql`from proposals where status = 'waiting'`),
+    report: of(
+      "report", { id: "r.id", title: "(select company_name from companies where id = r.company_id)", since: "r.created_at", isSevere: "r.reason = 'asked_money'" },
+      sql`from scam_reports r where r.status in ('open', 'reviewing')`,
+    ),
+    dispute: of("dispute", { id: "id", title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id", since: "created_at", dueAt: "respond_by" }, sql`from disputes where status in ('open', 'under_review', 'lost')`, "respond_by"),
+    job: of("job", { id: "j.id", title: "j.title", since: "j.review_requested_at" }, sql`from jobs j where j.status = 'pending' and j.review_requested_at > 0 and ${isActiveCompany("j.company_id")}`),
+    text: of(
+      "text", { id: "h.batch_id", title: "'From ' || (select company_name from companies where id = h.company_id)", since: "h.created_at" },
+      sql`from (select batch_id, company_id, min(created_at) as created_at from held_texts where status = 'waiting' group by batch_id) h where ${isActiveCompany("h.company_id")}`,
+    ),
+    company: of("company", { id: "id", title: "company_name", since: "review_requested_at" }, sql`from companies where review_requested_at is not null`),
+    verification: of(
+      "verification", { id: "v.id", title: "(select company_name from companies where id = v.company_id)", since: "v.requested_at" }, sql`from verifications v where v.status = 'review'`,
+    ),
+    refund: of("refund", { id: "id", title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id", since: "created_at" }, sql`from refunds where status = 'failed'`),
+    commission: of(
+      "commission", { id: "id", title: "commission_amount || ' points'", since: "held_at" }, sql`from referral_commissions where held_at is not null`,
+    ),
+    ticket: of("ticket", { id: "id", title: "topic || ': ' || substr(message, 1, 80)", since: "created_at", isSevere: "topic = 'complaint'" }, sql`from tickets where status = 'open'`),
+    college: of("college", { id: "id", title: "name", since: "confirmed_at" }, sql`from colleges where status = 'pending' and confirmed_at > 0`),
+    // One that is late has failed: the cron erases when its time has come.
+    erasure: of("erasure", { id: "id", title: "'Erasure is late'", since: "erasure_due_at", isSevere: "1" }, sql`from users where erasure_due_at is not null and erasure_due_at < ${now - 3_600_000}`),
+  };
+}
+
+const addresses: Record<WaitingKind, (id: string) => string> = {
+  proposal: () => "/owner-portal/proposals",
+  report: (id) => `/owner-portal/reports#report-${id}`,
+  dispute: () => "/owner-portal/money#disputes-title",
+  job: (id) => `/owner-portal/jobs/${id}`,
+  text: () => "/owner-portal/texts",
+  company: () => "/owner-portal/reports#companies-title",
+  verification: () => "/owner-portal/verification",
+  refund: () => "/owner-portal/money#refunds-title",
+  commission: () => "/owner-portal/money#commissions-title",
+  ticket: (id) => `/owner-portal/tickets/${id}`,
+  college: () => "/owner-portal/colleges",
+  erasure: (id) => `/owner-portal/website-users/${id}`,
+  undelivered: () => "/owner-portal/undelivered",
+};
+
+/** What an admin cannot settle. */
+const ownersOnly: readonly WaitingKind[] = ["proposal", "verification"];
+
+export interface QueueItem extends WaitingItem {
+  /** Who looks after it; null for nobody. */
+  takenBy: { id: string; name: string } | null;
+}
+
+/** The queue of everything that waits, the most urgent first, with who looks after what; admins do not see what only owners settle. */
+export async function listQueue(context: AppContext, role: "admin" | "owner"): Promise<QueueItem[]> {
+  const { db, now: clock } = context;
+  const now = clock();
+  const [proposals, ...others] = Object.values(waitingQueries(now)).map((query) => db.select(columnsOfRow).from(sql`(${query}) hits`));
+  if (!proposals) return [];
+  const taken = db
+    .select({ kind: assignments.kind, itemId: assignments.itemId, id: users.id, name: users.fullName })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.ownerId))
+    .limit(1_000);
+  const [[takenRows, ...lists], undelivered] = await Promise.all([db.batch([taken, proposals, ...others]), countUndelivered(context, mostOfAKind)]);
+  const rows = lists.flat();
+  const items = rows.map(({ kind, id, title, since, dueAt, isSevere }): WaitingItem => ({ kind, id, title: title ?? "", since, dueAt, isSevere: isSevere === 1, isOwners: ownersOnly.includes(kind), href: addresses[kind](id) }));
+  if (undelivered > 0) items.push({ kind: "undelivered", id: "all", title: `${undelivered === mostOfAKind ? `${mostOfAKind} or more` : undelivered} mails, pushes or events were given up`, since: now, dueAt: null, isSevere: false, isOwners: false, href: addresses.undelivered("all") });
+  const takers = new Map(takenRows.map((row) => [`${row.kind} ${row.itemId}`, { id: row.id, name: row.name }]));
+  return byUrgency(items.filter(({ isOwners }) => role === "owner" || !isOwners), now).map((item) => ({ ...item, takenBy: takers.get(`${item.kind} ${item.id}`) ?? null }));
+}
+
+/**
+ * Takes an item for oneself, or leaves it again. "taken" when somebody else looks after it already: they keep it.
+ * Whoever takes their own item a second time keeps it.
+ */
+export async function assign(context: AppContext, actor: AdminActor, { kind, id }: { kind: WaitingKind; id: string }, what: "take" | "leave"): Promise<"done" | "taken"> {
+  const { db } = context;
+  if (what === "leave") {
+    await db.batch([
+      db.delete(assignments).where(and(eq(assignments.kind, kind), eq(assignments.itemId, id), eq(assignments.ownerId, actor.userId))),
+      recordAudit(context, { actor, action: "item_left", subjectId: id, detail: kind }).statement,
+    ]);
+    return "done";
+  }
+  const [taken] = await db.batch([
+    db.insert(assignments).values({ kind, itemId: id, ownerId: actor.userId, assignedAt: context.now() }).onConflictDoNothing().returning({ id: assignments.itemId }),
+    recordAudit(context, { actor, action: "item_taken", subjectId: id, detail: kind }).statement,
+  ]);
+  if (taken.length > 0) return "done";
+  const row = await db.select({ ownerId: assignments.ownerId }).from(assignments).where(and(eq(assignments.kind, kind), eq(assignments.itemId, id))).get();
+  return row?.ownerId === actor.userId ? "done" : "taken";
+}
+
+/** How long an assignment is kept; what waits longer is anybody's again. Milliseconds. */
+const keptFor = 7 * 24 * 3_600_000;
+
+/** The statement that forgets who looked after what a week ago, for the cron. */
+export const forgetAssignments = ({ db, now }: Pick<AppContext, "db" | "now">) => db.delete(assignments).where(sql`${assignments.assignedAt} < ${now() - keptFor}`);

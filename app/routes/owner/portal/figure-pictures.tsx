@@ -1,0 +1,84 @@
+import type { DailyFigure } from "db/vocabulary";
+import { startOfIndianDay } from "~/india-time";
+import { formatAmount, formatDay } from "~/ui/format";
+
+const names: Record<DailyFigure, string> = {
+  sign_ups: "Sign-ups", profiles_completed: "Profiles completed", jobs: "Jobs published", applications: "Applications", interviews: "Interviews", hires: "Hires", reports: "Reports",
+  answer_hours: "Hours to the first answer", money: "Paid",
+};
+
+const shown = (figure: DailyFigure, value: number): string => (figure === "money" ? formatAmount(value) : value.toLocaleString("en-IN"));
+
+/** Of times the mean of the days on which there was one, of everything else the sum. */
+function inAll(figure: DailyFigure, values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null && value > 0) as number[];
+  const sum = known.reduce((all, value) => all + value, 0);
+  return figure === "answer_hours" ? (known.length === 0 ? 0 : Math.round(sum / known.length)) : sum;
+}
+
+interface Props {
+  /** Days since 1970 in India. */
+  first: number;
+  figures: Record<DailyFigure, (number | null)[]>;
+}
+
+/** Thirty days of each figure as bars, and all of them as a table. */
+export function FigurePictures({ first, figures }: Props) {
+  const kinds = Object.keys(names) as DailyFigure[];
+  return (
+    <section aria-labelledby="figures-title" className="mt-8">
+      <h2 id="figures-title">The last 30 days</h2>
+      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {kinds.map((figure) => {
+          const values = figures[figure];
+          const highest = Math.max(1, ...values.map((value) => value ?? 0));
+          return (
+            <figure key={figure} className="card min-w-0 p-3">
+              <figcaption className="grid gap-x-2">
+                <span className="quiet">{names[figure]}</span>
+                <b className="text-lg">{shown(figure, inAll(figure, values))}</b>
+              </figcaption>
+              <svg viewBox="0 0 120 32" className="mt-2 h-10 w-full" preserveAspectRatio="none" role="img" aria-label={`${names[figure]}: ${shown(figure, inAll(figure, values))} in 30 days, at most ${shown(figure, highest)} on a day`}>
+                {values.map((value, at) => {
+                  const height = value === null ? 0 : Math.max(value > 0 ? 1.5 : 0.5, (value / highest) * 32);
+                  return <rect key={at} x={at * 4 + 0.4} y={32 - height} width={3.2} height={height} className={value === null ? "fill-line" : "fill-peacock"} />;
+                })}
+              </svg>
+            </figure>
+          );
+        })}
+      </div>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
+        <div className="card overflow-x-auto" tabIndex={0} role="region" aria-labelledby="figures-title">
+          <table className="figures whitespace-nowrap">
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                {kinds.map((figure) => (
+                  <th key={figure} scope="col">
+                    {names[figure]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {figures.sign_ups
+                .map((_, at) => at)
+                .toReversed()
+                .map((at) => (
+                  <tr key={at}>
+                    <th scope="row">{formatDay(startOfIndianDay(first + at))}</th>
+                    {kinds.map((figure) => {
+                      const value = figures[figure][at];
+                      return <td key={figure}>{value === null || value === undefined ? "–" : shown(figure, value)}</td>;
+                    })}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { waitingKinds } from "db/vocabulary";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import { listPulses } from "~/features/health/pulse.server";
+import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
+import { listFigures } from "~/features/owner-desk/figures.server";
+import { assign, listQueue } from "~/features/owner-desk/queue.server";
+import { waitingRules } from "~/features/owner-desk/waiting";
+import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { FigurePictures } from "./figure-pictures";
+import { PulseStrip } from "./pulse-strip";
+import { QueueList } from "./queue-list";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: `${m.owner_portal_title()} – KaamGhar` }];
+
+/** Of the queue so many are shown; more is reached by its kinds. */
+const shownItems = 40;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin({ request, context });
+  const { searchParams } = new URL(request.url);
+  const ticket = searchParams.get("ticket");
+  if (ticket) throw redirect(`/owner-portal/tickets/${encodeURIComponent(ticket)}`, 303);
+  const chosen = searchParams.get("kind");
+  const isOwner = await checkAdminRole(context.db, userId, "owner");
+  const [queue, pulses, figures, totals] = await Promise.all([
+    listQueue(context, isOwner ? "owner" : "admin"),
+    listPulses(context),
+    optional("the figures", listFigures(context), null),
+    optional("the totals", totalsQuery(context.db).get(), undefined),
+  ]);
+  const counts = waitingKinds.map((kind) => [kind, queue.filter((item) => item.kind === kind).length] as const).filter(([, count]) => count > 0);
+  const kind = waitingKinds.find((each) => each === chosen) ?? (chosen === "mine" ? "mine" : null);
+  const items = queue.filter((item) => (kind === null ? true : kind === "mine" ? item.takenBy?.id === userId : item.kind === kind));
+  const shown = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
+  return {
+    items: items.slice(0, shownItems), hidden: Math.max(0, items.length - shownItems), counts, kind, all: queue.length,
+    totals: [["Users", shown(totals?.users)], ["Companies", shown(totals?.companies)], ["Active jobs", shown(totals?.activeJobs)]] as const,
+    pulses, figures, ownId: userId, now: context.now(),
+  };
+}
+
+/** Takes an item of the queue for oneself, leaves it again, or opens the most urgent one that nobody looks after. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const formData = await request.formData();
+  const press = formData.get("press");
+  if (press === "next") {
+    const isOwner = await checkAdminRole(context.db, admin.userId, "owner");
+    for (const item of await listQueue(context, isOwner ? "owner" : "admin")) {
+      if (item.takenBy !== null && item.takenBy.id !== admin.userId) continue;
+      if ((await assign(context, admin, item, "take")) === "done") return redirect(item.href, 303);
+    }
+    return redirectWithToast(request, "/owner-portal", { title: "Nothing waits that is not taken", tone: "info" });
+  }
+  const kind = waitingKinds.find((each) => each === formData.get("kind"));
+  const id = String(formData.get("id") ?? "").slice(0, 100);
+  if (!kind || id === "" || (press !== "take" && press !== "leave")) throw new Response(null, { status: 400 });
+  const result = await assign(context, admin, { kind, id }, press);
+  if (result === "taken") return redirectWithToast(request, "/owner-portal", { title: "Somebody else has just taken it", tone: "info" });
+  return redirectWithToast(request, "/owner-portal", { title: press === "take" ? "It is yours" : "It is anybody’s again", tone: "success" });
+}
+
+/** Everything that waits, how the site does, and what has happened in thirty days. */
+export default function OwnerPortal() {
+  const { items, hidden, counts, kind, all, totals, pulses, figures, ownId, now } = useLoaderData<typeof loader>();
+  const chips = [[null, `Everything ${all}`], ["mine", "Mine"], ...counts.map(([each, count]) => [each, `${waitingRules[each].name} ${count}`])] as [string | null, string][];
+  return (
+    <live-region id="portal" events="queue" class="block">
+      <h1>{m.owner_portal_title()}</h1>
+      <div lang="en">
+        <PulseStrip pulses={pulses} />
+        <section aria-labelledby="queue-title" className="mt-6">
+          <h2 id="queue-title">What waits</h2>
+          <nav aria-label="Kinds" className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+            {chips.map(([each, name]) => (
+              <a key={name} href={each === null ? "/owner-portal" : `/owner-portal?kind=${each}`} className="chip shrink-0" aria-current={each === kind ? "page" : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <QueueList items={items} ownId={ownId} now={now} />
+          {hidden > 0 && <p className="quiet mt-2">{hidden} more that are less urgent. Choose a kind to see them.</p>}
+        </section>
+        {figures && <FigurePictures {...figures} />}
+        <p className="quiet mt-4">{totals.map(([name, count]) => `${name}: ${count}`).join(" · ")}</p>
+      </div>
+    </live-region>
+  );
+}

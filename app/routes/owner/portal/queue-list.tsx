@@ -1,0 +1,59 @@
+import type { QueueItem } from "~/features/owner-desk/queue.server";
+import { promisedAt, timeLeft, waitingRules } from "~/features/owner-desk/waiting";
+import { EmptyState } from "~/ui/empty-state";
+import { formatAgo } from "~/ui/format";
+
+interface Props {
+  items: readonly QueueItem[];
+  ownId: string;
+  /** ms UTC */
+  now: number;
+}
+
+/** What waits, the most urgent first, with who looks after it. */
+export function QueueList({ items, ownId, now }: Props) {
+  if (items.length === 0) {
+    return (
+      <EmptyState icon="check" title="Nothing waits">
+        Jobs, messages, reports, papers, money and tickets that need a look come here by themselves.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="rows">
+      {items.map((item) => {
+        const { kind, id, title, since, isSevere, href, takenBy } = item;
+        const promised = promisedAt(item);
+        const isLate = promised < now;
+        const isMine = takenBy?.id === ownId;
+        return (
+          <li key={`${kind}-${id}`} className="grid gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere md:grid-cols-[7rem_minmax(0,1fr)_9rem_auto] md:items-center">
+            <span className="flex items-center gap-2">
+              <span className={`tag ${isSevere ? "bg-brick-tint! text-brick!" : ""}`}>{waitingRules[kind].name}</span>
+            </span>
+            <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+              {title || waitingRules[kind].name}
+            </a>
+            <span className="text-sm">
+              <span className={isLate ? "font-semibold text-brick" : ""}>{timeLeft(promised, now)}</span>
+              <span className="quiet block">waits since {formatAgo(since, now)}</span>
+            </span>
+            <submit-once>
+              <form method="post" className="flex items-center gap-2">
+                <input type="hidden" name="kind" value={kind} />
+                <input type="hidden" name="id" value={id} />
+                {takenBy !== null && !isMine ? (
+                  <span className="quiet">{takenBy.name}</span>
+                ) : (
+                  <button name="press" value={isMine ? "leave" : "take"} className="btn btn-line btn-small" aria-label={`${isMine ? "Leave" : "Take"}: ${title}`}>
+                    {isMine ? "Mine, leave" : "Take"}
+                  </button>
+                )}
+              </form>
+            </submit-once>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

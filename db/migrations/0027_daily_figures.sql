@@ -1,0 +1,6 @@
+CREATE TABLE `daily_figures` (
+	`day` integer NOT NULL,
+	`figure` text NOT NULL,
+	`value` integer NOT NULL,
+	PRIMARY KEY(`day`, `figure`)
+);
