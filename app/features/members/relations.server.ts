@@ -53,8 +53,8 @@ export const companyRelationsQuery = (companyId: string) =>
       companiesBy("gstin", companyId, sql`c.gstin in (select gstin from companies where id = ${companyId} and gstin is not null)`),
       companiesBy(
         "text", companyId,
-        sql`c.id in (select o.company_id from (select ${beginning} as text from jobs where company_id = ${companyId} and length(description) >= 160 order by created_at desc limit 5) own
-          cross join jobs o on substr(o.description, 1, 160) = own.text and length(o.description) >= 160)`,
+        sql`c.id in (select o.company_id from (select ${beginning} as text from jobs where company_id = ${companyId} and length(description) >= 160 order by created_at desc limit 5) picked
+          cross join jobs o on substr(o.description, 1, 160) = picked.text and length(o.description) >= 160)`,
       ),
       usersBy("team", "", sql`select user_id from companies where id = ${companyId} and user_id is not null union select user_id from company_members where company_id = ${companyId}`),
     ],

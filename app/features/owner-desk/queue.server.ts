@@ -28,8 +28,8 @@ export function waitingQueries(now: number): Record<Exclude<WaitingKind, "undeli
     dispute: of("dispute", { id: "id", title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id", since: "created_at", dueAt: "respond_by" }, sql`from disputes where status in ('open', 'under_review', 'lost')`, "respond_by"),
     job: of("job", { id: "j.id", title: "j.title", since: "j.review_requested_at" }, sql`from jobs j where j.status = 'pending' and j.review_requested_at > 0 and ${isActiveCompany("j.company_id")}`),
     text: of(
-      "text", { id: "h.batch_id", title: "'From ' || (select company_name from companies where id = h.company_id)", since: "h.created_at" },
-      sql`from (select batch_id, company_id, min(created_at) as created_at from held_texts where status = 'waiting' group by batch_id) h where ${isActiveCompany("h.company_id")}`,
+      "text", { id: "hits.batch_id", title: "'From ' || (select company_name from companies where id = hits.company_id)", since: "hits.created_at" },
+      sql`from (select batch_id, company_id, min(created_at) as created_at from held_texts where status = 'waiting' group by batch_id) hits where ${isActiveCompany("hits.company_id")}`,
     ),
     company: of("company", { id: "id", title: "company_name", since: "review_requested_at" }, sql`from companies where review_requested_at is not null`),
     verification: of(
@@ -74,7 +74,7 @@ export interface QueueItem extends WaitingItem {
 export async function listQueue(context: AppContext, role: "admin" | "owner"): Promise<QueueItem[]> {
   const { db, now: clock } = context;
   const now = clock();
-  const [proposals, ...others] = Object.values(waitingQueries(now)).map((query) => db.select(columnsOfRow).from(sql`(${query}) hits`));
+  const [proposals, ...others] = Object.values(waitingQueries(now)).map((query) => db.select(columnsOfRow).from(sql`(${query}) once`));
   if (!proposals) return [];
   const taken = db
     .select({ kind: assignments.kind, itemId: assignments.itemId, id: users.id, name: users.fullName })

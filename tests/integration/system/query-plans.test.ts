@@ -58,6 +58,8 @@ import { kindsOf } from "~/features/members/timeline";
 import { companySources, timelineQueries, userSources } from "~/features/members/timeline.server";
 import { endedSuspensions } from "~/features/moderation/commands.server";
 import { conversationQueries } from "~/features/moderation/conversations.server";
+import { figureQueries } from "~/features/owner-desk/figures.server";
+import { waitingQueries } from "~/features/owner-desk/queue.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { totalsQuery } from "~/features/moderation/queries.server";
 import { knownJobsQuery, listOwnReports, listReportsToReview } from "~/features/moderation/reports/report-queries.server";
@@ -182,6 +184,8 @@ const queries = {
   "whom a company may belong to": asQuery(companyRelationsQuery("x")),
   "suspensions of seekers that end": endedSuspensions.seekers(testContext()),
   "suspensions of companies that end": endedSuspensions.companies(testContext()),
+  ...Object.fromEntries(Object.entries(waitingQueries(1)).map(([kind, query]) => [`the owners' queue, ${kind}`, asQuery(query)])),
+  ...Object.fromEntries(Object.entries(figureQueries(20_000)).map(([figure, query]) => [`the figure of a day, ${figure}`, asQuery(query)])),
   "what waits for a second owner": listProposals(testContext()),
   "the open tickets": listOpenTickets(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
