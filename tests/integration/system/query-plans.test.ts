@@ -121,7 +121,7 @@ const queries = {
   "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])),
   "which matches were notified before": asQuery(notifiedAmong([])),
   "the readers of the digest": asQuery(readersAfter("x")),
-  "the commissions whose time has come": dueCommissions(testContext()),
+  "the commissions whose time has come": dueCommissions(testContext(), 7),
   "the payments that the provider is asked after": duePolls(testContext()),
   "the refunds that are to be sent": dueRefunds(testContext()),
   "the purchases of a person": listTransactions(db, "x", null),
