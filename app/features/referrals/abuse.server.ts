@@ -22,12 +22,12 @@ export async function listHeldReferrers(db: Db) {
 /** Exported for the query-plan test. */
 export function heldReferrersQuery(db: Db) {
   const held = sql`(select referrer_id, count(*) as count, sum(commission_amount) as points, json_group_array(json(signs)) as signs
-    from (select referrer_id, commission_amount, signs from referral_commissions where held_at is not null order by held_at desc limit ${most}) group by referrer_id order by count desc, points desc limit ${shown})`;
+    from (select referrer_id, commission_amount, signs from referral_commissions where held_at > 0 order by held_at desc limit ${most}) group by referrer_id order by count desc, points desc limit ${shown})`;
   return db
-    .select({ userId: users.id, name: users.fullName, email: users.email, count: sql<number>`held.count`, points: sql<number>`held.points`, signs: sql<string>`held.signs` })
-    .from(sql`${held} as held`)
-    .innerJoin(users, eq(users.id, sql`held.referrer_id`))
-    .orderBy(desc(sql`held.count`), desc(sql`held.points`));
+    .select({ userId: users.id, name: users.fullName, email: users.email, count: sql<number>`hits.count`, points: sql<number>`hits.points`, signs: sql<string>`hits.signs` })
+    .from(sql`${held} as hits`)
+    .innerJoin(users, eq(users.id, sql`hits.referrer_id`))
+    .orderBy(desc(sql`hits.count`), desc(sql`hits.points`));
 }
 
 /** Exported for the query-plan test. @param since ms UTC */
@@ -36,10 +36,10 @@ export function crowdedDaysQuery(db: Db, since: number) {
     from (select referrer_id, created_at, is_active from user_referrals where created_at >= ${since} order by created_at desc limit ${most})
     group by referrer_id, day having count(*) >= ${manyInADay} order by count desc limit ${shown})`;
   return db
-    .select({ userId: users.id, name: users.fullName, email: users.email, day: sql<number>`crowd.day`, count: sql<number>`crowd.count`, active: sql<number>`crowd.active` })
-    .from(sql`${crowd} as crowd`)
-    .innerJoin(users, eq(users.id, sql`crowd.referrer_id`))
-    .orderBy(desc(sql`crowd.count`));
+    .select({ userId: users.id, name: users.fullName, email: users.email, day: sql<number>`hits.day`, count: sql<number>`hits.count`, active: sql<number>`hits.active` })
+    .from(sql`${crowd} as hits`)
+    .innerJoin(users, eq(users.id, sql`hits.referrer_id`))
+    .orderBy(desc(sql`hits.count`));
 }
 
 /** Days of the last thirty on which one person has brought five or more, the fullest first, at most 20; `active` of them have a complete profile. Days since 1970 in India. */

@@ -10,9 +10,9 @@ import { formatAmount } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** What the texts of the policies ask for by name: the settings, and prices as the packages have them. */
-export function policyFill({ packages: { gstPercent, job, lead }, points, pointMonths, commission, ...settings }: Settings): Fill {
+export function policyFill({ packages: { gstPercent, job, lead }, points, pointMonths, commission, jobs, ...settings }: Settings): Fill {
   const prices = {
-    gst: gstPercent, jobPoints: job.points, jobDays: job.days, leadPoints: lead.points, hotLeadPoints: lead.hotPoints, freeLeads: lead.freeAMonth, mostBuyers: lead.mostBuyers,
+    gst: gstPercent, jobPoints: job.points, jobDays: job.days, freeJobs: jobs.freeActive, leadPoints: lead.points, hotLeadPoints: lead.hotPoints, freeLeads: lead.freeAMonth, mostBuyers: lead.mostBuyers,
     companyWelcome: points.companyWelcome, grantedMonths: pointMonths.granted, boughtMonths: pointMonths.bought,
     commissionPercent: commission.percent, commissionWithin: commission.within, commissionWaits: commission.waits, commissionCap: commission.monthlyCap,
   };
