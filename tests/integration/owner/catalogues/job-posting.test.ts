@@ -48,13 +48,13 @@ describe("a warning word", () => {
     expect((await desk.post(page, { ...fields, phrase: "starter box" })).text).toContain("Would have held 0 of the last 12 jobs");
     expect((await desk.post(page, fields)).status).toBe(303);
     expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
-    const held = await publish("Ask us for the STARTER  carton.");
+    const held = await publish(`${honest}\nAsk us for the STARTER  carton.`);
     expect(await jobOf(held)).toMatchObject({ status: "pending", reviewSigns: ["word: Ask us for the STARTER  carton."] });
     expect((await office.get(`/job/${held}/preview`)).text).toContain("It uses words that we look at before others see them");
     expect((await desk.get(`/owner-portal/jobs/${held}`)).text).toContain("Warning word");
     expect(await statusOf(await publish())).toBe("active");
     expect((await sendFormTwice(desk, `${page}?word=${fields.subject}`, "word", { isActive: "" }, fields.subject)).status).toBe(303);
-    expect(await statusOf(await publish("Ask us for the starter carton."))).toBe("active");
+    expect(await statusOf(await publish(`${honest}\nAsk us for the starter carton.`))).toBe("active");
   });
 
   it("is refused with what was typed when it is too short or in the list already", async () => {
