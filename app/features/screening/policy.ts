@@ -39,6 +39,13 @@ function rulesOf(warningWords: Settings["warningWords"]): Rule[] {
   return rules;
 }
 
+/** The rules of the words that differ between two lists, as either has them. */
+export function changedWordRules(before: Settings["warningWords"], after: Settings["warningWords"]): readonly Rule[] {
+  const differ = (one: Settings["warningWords"], other: Settings["warningWords"]) =>
+    Object.fromEntries(Object.entries(one).filter(([key, word]) => JSON.stringify(word) !== JSON.stringify(other[key])));
+  return [...rulesOf(differ(before, after)), ...rulesOf(differ(after, before))];
+}
+
 /** How jobs of a company are screened. */
 export const policyFor = ({ jobs, warningWords, trustedCompanies }: Pick<Settings, "jobs" | "warningWords" | "trustedCompanies">, companyId: string): ScreeningPolicy => ({
   threshold: jobs.threshold,

@@ -4,7 +4,7 @@ import { contactRules, documentRules } from "./signs/asks";
 import { feeRules } from "./signs/fees";
 import { linkSigns } from "./signs/links";
 import { paySigns, type StatedPay } from "./signs/pay";
-import { signsBy, type Sign } from "./signs/rule";
+import { signsBy, type Rule, type Sign } from "./signs/rule";
 import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
 import { readSentences, type Sentence } from "./signs/text";
 
@@ -44,6 +44,9 @@ export function compareScreening(advert: Advert, policies: readonly ScreeningPol
   const common = commonSigns(advert, sentences);
   return policies.map((policy) => judge([...common, ...wordSigns(policy, sentences)], policy));
 }
+
+/** Whether any of some warning words stands in a job, which costs a fraction of a whole screening. */
+export const hasWords = (advert: Advert, rules: readonly Rule[]): boolean => rules.length > 0 && signsBy(rules, "word", sentencesOf(advert), { across: true }).length > 0;
 
 function sentencesOf(advert: Advert): Sentence[] {
   const { title, description, skills = [], questions = [], companyName, companyAbout } = advert;

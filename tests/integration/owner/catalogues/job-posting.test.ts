@@ -41,8 +41,8 @@ describe("a warning word", () => {
     await createJob(employer, { status: "draft", description: "Our starter carton" });
     const shown = await sendForm(desk, page, "word", { phrase: "Starter carton", strength: "strong", isActive: "on" });
     expect(shown.status).toBe(200);
-    expect(shown.text).toContain("Would have held 3 of the last 12 jobs As it is set now: 0.");
-    expect(shown.text.match(/only by this change We send a starter carton to your home\./g)).toHaveLength(3);
+    expect(shown.text).toContain("Would have held 3 of the last 12 jobs Beside those that are held as it is set now, of which none would pass.");
+    expect(shown.text.match(/We send a starter carton to your home\./g)).toHaveLength(3);
     expect(await db.select().from(settingsVersions)).toEqual([]);
     const fields = fieldsOf(shown, "word");
     expect((await desk.post(page, { ...fields, phrase: "starter box" })).text).toContain("Would have held 0 of the last 12 jobs");

@@ -5,19 +5,19 @@ const bySwitch: Record<string, string> = { first_job: "the first job of its comp
 
 /** What a change would have done with the last jobs, with up to ten of them. */
 export function WouldHoldNote({ screening }: { screening: WouldHold }) {
-  const { jobs, held, heldNow, examples } = screening;
+  const { jobs, held, released, examples } = screening;
   return (
     <section aria-labelledby="would-hold" className="max-w-3xl rounded-card border border-line p-4">
       <h3 id="would-hold">{`Would have held ${groupDigits(held)} of the last ${groupDigits(jobs)} jobs`}</h3>
-      <p className="quiet">{`As it is set now: ${groupDigits(heldNow)}. Each job is read as if it were sent today; nothing is saved yet.`}</p>
+      <p className="quiet">{`Beside those that are held as it is set now, of which ${released === 0 ? "none" : groupDigits(released)} would pass. Each job is read as if it were sent today; nothing is saved yet.`}</p>
       {examples.length > 0 && (
         <ul className="mt-2 grid gap-2">
-          {examples.map(({ id, title, company, passage, isNew }) => (
+          {examples.map(({ id, title, company, passage }) => (
             <li key={id} className="wrap-anywhere">
               <a href={`/job/${id}`} className="underline">
                 {title}
               </a>
-              <span className="quiet">{` ${company}`}</span> {isNew && <span className="tag">only by this change</span>}
+              <span className="quiet">{` ${company}`}</span>
               <span className="block">{bySwitch[passage] ?? <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage.slice(0, 200)}</mark>}</span>
             </li>
           ))}
