@@ -18,6 +18,12 @@ export function startOfIndianDay(number: number): number {
   return number * day - indiaAhead;
 }
 
+/** When the month of a moment began in India, ms UTC. @param ms UTC */
+export function startOfIndianMonth(ms: number): number {
+  const today = new Date(ms + indiaAhead);
+  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1) - indiaAhead;
+}
+
 /** When the financial year of a moment began: 1 April in India, ms UTC. @param ms UTC */
 export function startOfFinancialYear(ms: number): number {
   const today = new Date(ms + indiaAhead);

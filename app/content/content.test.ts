@@ -23,7 +23,8 @@ const fill = {
   address: "1 <Test> Road",
   grievanceOfficer: "A. Officer",
   grievanceEmail: "grievance@example.in",
-  gst: "18", jobPoints: "50", jobDays: "30", leadPoints: "20", hotLeadPoints: "35", freeLeads: "3", mostBuyers: "3", companyWelcome: "100", grantedMonths: "12", boughtMonths: "36",
+  gst: "18", jobPoints: "50", jobDays: "30", freeJobs: "1", leadPoints: "20", hotLeadPoints: "35", freeLeads: "3", mostBuyers: "3", companyWelcome: "100", grantedMonths: "12", boughtMonths: "36",
+  commissionPercent: "10", commissionWithin: "90", commissionWaits: "7", commissionCap: "5,000",
 };
 const tables = Object.fromEntries(["earn", "spend", "packs", "boosts", "verification", "levels"].map((name) => [name, "<table></table>"]));
 

@@ -5,7 +5,7 @@ import { listVersions } from "./policy-versions.server";
 import { sources } from "./shelves/versions";
 
 const known = Object.fromEntries(
-  ["name", "supportEmail", "supportPhone", "address", "grievanceOfficer", "grievanceEmail", "gst", "jobPoints", "jobDays", "leadPoints", "hotLeadPoints", "freeLeads", "mostBuyers", "companyWelcome", "grantedMonths", "boughtMonths"].map((name) => [name, `<${name}>`]),
+  ["name", "supportEmail", "supportPhone", "address", "grievanceOfficer", "grievanceEmail", "gst", "jobPoints", "jobDays", "leadPoints", "hotLeadPoints", "freeLeads", "mostBuyers", "companyWelcome", "grantedMonths", "boughtMonths", "freeJobs", "commissionPercent", "commissionWithin", "commissionWaits", "commissionCap"].map((name) => [name, `<${name}>`]),
 );
 
 describe("the versions of a policy", () => {

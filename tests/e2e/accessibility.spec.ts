@@ -21,7 +21,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an owner": {
     email: "owner@kaamghar.example",
     page: "/auth",
-    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members", "/owner-portal/jobs", "/owner-portal/reports", "/owner-portal/colleges", "/owner-portal/ratings", "/owner-portal/money", "/owner-portal/verification"],
+    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members", "/owner-portal/jobs", "/owner-portal/reports", "/owner-portal/colleges", "/owner-portal/ratings", "/owner-portal/money", "/owner-portal/verification", "/points-packages?edit=small", "/boost-packages", "/verification-packages", "/referral-settings", "/job-posting-settings?q=a", "/owner-portal/settings"],
   },
   "an employer": {
     email: "employer@kaamghar.example",

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
 
@@ -22,3 +22,11 @@ export async function namesOfCompanies(db: Db, ids: readonly string[]): Promise<
     .where(sql`${companies.id} in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`);
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
+
+/** The companies that are not suspended whose id or the beginning of whose name was typed, at most ten. @param nameKey of the typed name, as names are folded */
+export const searchCompanies = (db: Db, typed: string, nameKey: string) =>
+  db
+    .select({ id: companies.id, name: companies.companyName, city: companies.companyCity, isVerified: companies.isVerified, createdAt: companies.createdAt })
+    .from(companies)
+    .where(and(eq(companies.accountStatus, "active"), or(eq(companies.id, typed), and(gte(companies.nameKey, nameKey), lt(companies.nameKey, `${nameKey}\uffff`)))))
+    .limit(10);

@@ -6,11 +6,13 @@ import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
+import { lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { returnListingPrice } from "~/features/jobs/lifecycle/price.server";
 import { approve, refuse } from "~/features/jobs/lifecycle/review.server";
 import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
+import { getSettings } from "~/features/settings/queries.server";
 
 export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
 
@@ -67,7 +69,7 @@ export async function approveJob(context: AppContext, actor: AdminActor, jobId: 
   const published = recordEvent(context, { kind: "job.published", jobId }, audit.done);
   const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "approved" }, audit.done);
   const [approved] = await context.db.batch([
-    approve(context.db, jobId, seenAt, now),
+    approve(context.db, jobId, seenAt, now, lifetimeOf((await getSettings(context.db)).packages.job)),
     audit.statement,
     published.statement,
     event.statement,

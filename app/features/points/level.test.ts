@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readSettings } from "~/features/settings/settings";
 import { levelOf } from "./level";
+
+const { levels } = readSettings({});
 
 describe("a level", () => {
   it.each([
@@ -11,11 +14,11 @@ describe("a level", () => {
     [500, "gold", "platinum", 500, 0],
     [750, "gold", "platinum", 250, 0.5],
   ])("for %d points is %s, and %s is %d away", (earned, key, next, missing, progress) => {
-    expect(levelOf(earned)).toEqual({ key, next: { key: next, missing }, progress });
+    expect(levelOf(earned, levels)).toEqual({ key, next: { key: next, missing }, progress });
   });
 
   it("has nothing above platinum", () => {
-    expect(levelOf(1000)).toEqual({ key: "platinum", next: null, progress: 1 });
-    expect(levelOf(25_000).key).toBe("platinum");
+    expect(levelOf(1000, levels)).toEqual({ key: "platinum", next: null, progress: 1 });
+    expect(levelOf(25_000, levels).key).toBe("platinum");
   });
 });

@@ -1,10 +1,11 @@
-export const levels = [
-  { key: "bronze", from: 0 },
-  { key: "silver", from: 200 },
-  { key: "gold", from: 500 },
-  { key: "platinum", from: 1000 },
-] as const;
-export type LevelKey = (typeof levels)[number]["key"];
+import type { Settings } from "~/features/settings/settings";
+
+export type LevelKey = "bronze" | keyof Settings["levels"];
+
+/** The levels from the lowest on, each with the points from which on it is reached. */
+export const levelsFrom = ({ silver, gold, platinum }: Settings["levels"]): { key: LevelKey; from: number }[] => [
+  { key: "bronze", from: 0 }, { key: "silver", from: silver }, { key: "gold", from: gold }, { key: "platinum", from: platinum },
+];
 
 export interface Level {
   key: LevelKey;
@@ -14,11 +15,12 @@ export interface Level {
   progress: number;
 }
 
-/** The level for all points that a user ever earned. */
-export function levelOf(earned: number): Level {
-  const at = levels.findLastIndex(({ from }) => earned >= from);
-  const current = levels[Math.max(at, 0)] ?? levels[0];
-  const next = levels[Math.max(at, 0) + 1];
+/** The level for all points that a user ever earned. @param levels of the settings */
+export function levelOf(earned: number, levels: Settings["levels"]): Level {
+  const all = levelsFrom(levels);
+  const at = Math.max(all.findLastIndex(({ from }) => earned >= from), 0);
+  const current = all[at] ?? { key: "bronze", from: 0 };
+  const next = all[at + 1];
   if (!next) return { key: current.key, next: null, progress: 1 };
   return { key: current.key, next: { key: next.key, missing: next.from - earned }, progress: (earned - current.from) / (next.from - current.from) };
 }

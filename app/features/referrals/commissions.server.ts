@@ -9,28 +9,28 @@ import { getSettings } from "~/features/settings/queries.server";
 import { startOfFinancialYear } from "~/india-time";
 import { logError } from "~/log/log";
 
-/** How long a commission waits, for the payment may be taken back. Milliseconds: seven days. */
-export const commissionWaits = 7 * 24 * 3_600_000;
+const day = 24 * 3_600_000;
 /** At most this many a run, and what each costs at most. */
 export const commissionsPerRun = 50;
 const perCommission = { statements: 6 };
 /** One that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
 const failedWaits = 3_600_000;
 
-/** The commissions whose time has come, oldest first. Exported for the query-plan test. */
-export const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+/** The commissions whose time has come, oldest first. Exported for the query-plan test. @param waits days from the payment, for it may be taken back */
+export const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">, waits: number) =>
   db
     .select({ id: referralCommissions.id })
     .from(referralCommissions)
     // A literal, as the partial index wants it.
-    .where(and(sql`${referralCommissions.status} = 'pending'`, isNull(referralCommissions.heldAt), lte(referralCommissions.createdAt, now() - commissionWaits), lte(referralCommissions.updatedAt, now() - failedWaits)))
+    .where(and(sql`${referralCommissions.status} = 'pending'`, isNull(referralCommissions.heldAt), lte(referralCommissions.createdAt, now() - waits * day), lte(referralCommissions.updatedAt, now() - failedWaits)))
     .orderBy(referralCommissions.createdAt)
     .limit(commissionsPerRun);
 
 /** Completes the commissions whose time has come, as far as the budget allows; for the cron. The outbox delivers what it tells. */
 export async function completeDueCommissions(context: AppContext, budget: Budget = unlimited): Promise<{ completed: number; cancelled: number; held: number; failed: number }> {
   const counts = { completed: 0, cancelled: 0, held: 0, failed: 0 };
-  for (const { id } of await dueCommissions(context)) {
+  const { commission } = await getSettings(context.db);
+  for (const { id } of await dueCommissions(context, commission.waits)) {
     if (!budget.allows(perCommission)) break;
     try {
       const became = await completeCommission(context, id);

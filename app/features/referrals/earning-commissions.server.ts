@@ -7,6 +7,7 @@ import type { CommissionSign } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { takeBackPoints } from "~/features/points/ledger.server";
 import type { Settings } from "~/features/settings/settings";
+import { startOfIndianMonth } from "~/india-time";
 
 type Payment = Pick<typeof transactions.$inferSelect, "id" | "wallet" | "walletUserId" | "taxable" | "buyer" | "onReferrersDevice" | "createdAt">;
 
@@ -14,7 +15,8 @@ const day = 24 * 3_600_000;
 
 /**
  * The statement by which a referrer earns of the first payment of an employer whom they have brought, for the batch that settles it; none for
- * all others. What looks like a referral of oneself is held for an owner.
+ * all others. A referrer earns no more in a calendar month than the cap: the payment that reaches it brings the rest, and later ones nothing. What looks
+ * like a referral of oneself is held for an owner.
  * @param ifSettled holds before the change, when this very payment settles the transaction
  */
 export async function earnCommission(context: AppContext, { commission }: Settings, payment: Payment, ifSettled: SQL): Promise<BatchItem<"sqlite">[]> {
@@ -32,12 +34,15 @@ export async function earnCommission(context: AppContext, { commission }: Settin
   if (!referral || createdAt - referral.since > commission.within * day || points === 0) return [];
   const now = context.now();
   const signs = await signsOf(context, referral.referrerId, payment);
+  // What a referrer has earned this month already counts to the cap, whatever has become of it but a cancellation.
+  const left = sql`max(0, ${commission.monthlyCap} - (select coalesce(sum(commission_amount), 0) from referral_commissions c
+    where c.referrer_id = ${referral.referrerId} and c.created_at >= ${startOfIndianMonth(now)} and c.status <> 'cancelled'))`;
   const isFirst = sql`not exists (select 1 from transactions t where t.wallet_user_id = ${walletUserId} and t.id <> ${id} and t.payment_id is not null)`;
   const values = {
-    id: createId(now), referrerId: referral.referrerId, referredUserId: walletUserId, commissionAmount: points, status: "pending", transactionId: id, signs: JSON.stringify(signs),
+    id: createId(now), referrerId: referral.referrerId, referredUserId: walletUserId, commissionAmount: sql`min(${points}, ${left})`, status: "pending", transactionId: id, signs: JSON.stringify(signs),
     heldAt: signs.length > 0 ? now : null, createdAt: now, updatedAt: now,
   };
-  return [insertSelect(db, referralCommissions, values, sql`where ${ifSettled} and ${isFirst}`).onConflictDoNothing({ target: referralCommissions.transactionId })];
+  return [insertSelect(db, referralCommissions, values, sql`where ${ifSettled} and ${isFirst} and ${left} > 0`).onConflictDoNothing({ target: referralCommissions.transactionId })];
 }
 
 /** Why referrer and payer may be the same person; empty for most. */

@@ -22,7 +22,7 @@ export const listHeldCommissions = (db: Db) =>
     .limit(atOnce);
 
 /**
- * Decides about a commission that is held, once: a released one is paid when its seven days are over, a refused one is cancelled. Returns whether it
+ * Decides about a commission that is held, once: a released one is paid when its waiting days are over, a refused one is cancelled. Returns whether it
  * was held; null for an unknown one.
  */
 export async function decideCommission(context: AppContext, actor: AdminActor, id: string, decision: "release" | "refuse"): Promise<boolean | null> {

@@ -1,3 +1,4 @@
+import { standardPolicy, type ScreeningPolicy } from "./policy";
 import { decodeSign, encodeSign, type SignKind } from "./signs/rule";
 import { findWarningSigns, type Advert } from "./warning-signs";
 
@@ -7,6 +8,11 @@ export const reportedSign = "reports";
 /** Begins the sign of a job whose company waits for the approval of a name, legal name or GSTIN; the name is behind it. */
 export const identityKind = "identity";
 export const identitySign = (companyName: string) => `${identityKind}: ${companyName}`;
+
+/** What a job carries that waits because it is the first of its company, or because its company has no badge, where owners want that. */
+export const firstJobSign = "first_job";
+export const unverifiedSign = "unverified";
+const switchSigns = [firstJobSign, unverifiedSign] as const;
 
 /** Stands before a sign that a reviewer has seen and let pass: it holds the job no more. */
 export const approvedMark = "ok:";
@@ -19,14 +25,14 @@ const strong = 4;
 
 /** A stored sign, read again. */
 export interface ReviewSign {
-  kind: SignKind | typeof reportedSign | typeof identityKind;
+  kind: SignKind | typeof reportedSign | typeof identityKind | (typeof switchSigns)[number];
   /** The sentence as it was written, or the pay of the fields. */
   passage: string;
 }
 
 /** Why a job must be looked at, as jobs.review_signs keeps it; empty when nothing speaks against it that was not approved before. */
-export function signsToReview(advert: Advert, stored: readonly string[]): string[] {
-  const { isHeld, signs } = findWarningSigns(advert);
+export function signsToReview(advert: Advert, stored: readonly string[], policy: ScreeningPolicy = standardPolicy): string[] {
+  const { isHeld, signs } = findWarningSigns(advert, policy);
   if (!isHeld) return [];
   const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)));
   return signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
@@ -36,6 +42,8 @@ export function signsToReview(advert: Advert, stored: readonly string[]): string
 export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
   return stored.flatMap((sign): ReviewSign[] => {
     if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];
+    const bySwitch = switchSigns.find((each) => each === sign);
+    if (bySwitch) return [{ kind: bySwitch, passage: "" }];
     if (sign.startsWith(identitySign(""))) return [{ kind: identityKind, passage: sign.slice(identitySign("").length) }];
     return [decodeSign(sign) ?? []].flat();
   });

@@ -10,6 +10,7 @@ export const signReasons: Record<SignKind, string> = {
   pay: "The pay is far from what such work is paid",
   easy: "It asks nothing of anybody",
   urgency: "It presses people to hurry",
+  word: "It uses words that we look at before others see them",
 };
 
 const longestQuote = 120;

@@ -1,11 +1,12 @@
-import { mostSigns, scoreOf, threshold } from "./score";
+import { standardPolicy, type ScreeningPolicy } from "./policy";
+import { mostSigns, scoreOf, strongWeight } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
 import { feeRules } from "./signs/fees";
 import { linkSigns } from "./signs/links";
 import { paySigns, type StatedPay } from "./signs/pay";
-import { signsBy, type Sign } from "./signs/rule";
+import { signsBy, type Rule, type Sign } from "./signs/rule";
 import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
-import { readSentences } from "./signs/text";
+import { readSentences, type Sentence } from "./signs/text";
 
 /** What is read of a job before it is shown. */
 export interface Advert {
@@ -28,11 +29,33 @@ export interface Warning {
   signs: Sign[];
 }
 
-/** Looks for signs of a scam in a job: what is asked of applicants, where they are led, and what they are promised. */
-export function findWarningSigns(advert: Advert): Warning {
-  const { title, description, skills = [], questions = [], companyName, companyAbout, pay } = advert;
-  const sentences = readSentences([title, companyName, description, ...skills, ...questions.map(({ text }) => text), companyAbout ?? ""].join("\n"));
-  const signs = [
+/**
+ * Looks for signs of a scam in a job: what is asked of applicants, where they are led, and what they are promised, and for the warning words of owners.
+ * A job of a trusted company is held by strong signs only: one that is enough by itself, or money and documents that are asked for.
+ */
+export function findWarningSigns(advert: Advert, policy: ScreeningPolicy = standardPolicy): Warning {
+  const sentences = sentencesOf(advert);
+  return judge([...commonSigns(advert, sentences), ...wordSigns(policy, sentences)], policy);
+}
+
+/** The same by several policies, reading the text once. */
+export function compareScreening(advert: Advert, policies: readonly ScreeningPolicy[]): Warning[] {
+  const sentences = sentencesOf(advert);
+  const common = commonSigns(advert, sentences);
+  return policies.map((policy) => judge([...common, ...wordSigns(policy, sentences)], policy));
+}
+
+/** Whether any of some warning words stands in a job, which costs a fraction of a whole screening. */
+export const hasWords = (advert: Advert, rules: readonly Rule[]): boolean => rules.length > 0 && signsBy(rules, "word", sentencesOf(advert), { across: true }).length > 0;
+
+function sentencesOf(advert: Advert): Sentence[] {
+  const { title, description, skills = [], questions = [], companyName, companyAbout } = advert;
+  return readSentences([title, companyName, description, ...skills, ...questions.map(({ text }) => text), companyAbout ?? ""].join("\n"));
+}
+
+/** What the rules of all find, whatever owners have set. */
+function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
+  return [
     ...signsBy(feeRules, "fee", sentences),
     ...signsBy(documentRules, "documents", sentences),
     ...signsBy(contactRules, "contact", sentences),
@@ -42,7 +65,14 @@ export function findWarningSigns(advert: Advert): Warning {
     ...paySigns(pay, sentences),
     ...signsBy(easyRules, "easy", sentences, { deniable: false }),
     ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
-  ].sort((one, other) => other.weight - one.weight);
+  ];
+}
+
+const wordSigns = ({ words }: ScreeningPolicy, sentences: readonly Sentence[]) => signsBy(words, "word", sentences, { across: true });
+
+function judge(found: Sign[], policy: ScreeningPolicy): Warning {
+  const signs = found.sort((one, other) => other.weight - one.weight);
   const score = scoreOf(signs);
-  return { isHeld: score >= threshold, score, signs: signs.slice(0, mostSigns) };
+  const isStrong = signs.some(({ weight }) => weight >= strongWeight) || scoreOf(signs.filter(({ kind }) => kind === "fee" || kind === "documents")) >= policy.threshold;
+  return { isHeld: isStrong || (!policy.isTrusted && score >= policy.threshold), score, signs: signs.slice(0, mostSigns) };
 }

@@ -22,6 +22,12 @@ export interface SettingsChange {
 /** again: it was so already; stale: others have changed the section since, by these versions; invalid: no settings can be so. */
 export type ChangeResult = { ok: true; again: boolean } | { ok: false; reason: "stale"; since: SettingsVersion[]; version: number } | { ok: false; reason: "invalid" };
 
+/** The settings as they are stored now, past every memory, and the version of each section. */
+export async function readSections(db: AppContext["db"], wanted: readonly SettingsSection[]): Promise<{ settings: Settings; versions: Map<SettingsSection, number> }> {
+  const [[row], ...newest] = await db.batch([settingsQuery(db), ...wanted.map((section) => newestQuery(db, section))]);
+  return { settings: readSettings(row?.values ?? {}), versions: new Map(wanted.map((section, at) => [section, newest[at]?.[0]?.id ?? 0])) };
+}
+
 /** The settings as they are stored now, past every memory, and the version of a section that a form then names. A broken record holds what cannot be a setting. */
 export async function readSection(context: Pick<AppContext, "db">, section: SettingsSection): Promise<{ settings: Settings; version: number; isBroken: boolean }> {
   const { db } = context;

@@ -21,6 +21,8 @@ export const ownerRoutes = [
     route("points-packages", "routes/owner/catalogues/packages/points-packages.tsx"),
     route("boost-packages", "routes/owner/catalogues/packages/boost-packages.tsx"),
     route("verification-packages", "routes/owner/catalogues/packages/verification-packages.tsx"),
+    route("referral-settings", "routes/owner/catalogues/referrals/route.tsx"),
+    route("job-posting-settings", "routes/owner/catalogues/jobs/route.tsx"),
     route("owner-portal/settings", "routes/owner/catalogues/settings/route.tsx"),
   ]),
   route("ticket/:ticketId/answering", "routes/owner/tickets/answering.ts"),

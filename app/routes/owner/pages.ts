@@ -27,6 +27,8 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/points-packages", "Points"],
       ["/boost-packages", "Boosts"],
       ["/verification-packages", "Badges"],
+      ["/referral-settings", "Referrals"],
+      ["/job-posting-settings", "Job posting"],
       ["/owner-portal/settings", "Settings"],
     ],
   },

@@ -9,6 +9,7 @@ import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formatDay, OtherLanguage } from "./prose-article";
+import { policyFill } from "./policy-tables";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const faq = getFaq(currentLocale(), await getSettings(context.db));
+  const faq = getFaq(currentLocale(), policyFill(await getSettings(context.db)));
   return { faq, siteUrl: context.siteUrl, jsonLd: jsonLdOf(faqPage(faq.groups.flatMap(({ questions }) => questions))) };
 }
 

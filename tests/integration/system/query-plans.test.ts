@@ -18,6 +18,7 @@ import { companyPageQuery } from "~/features/companies/directory/company-page.se
 import { listFollowed } from "~/features/companies/follows.server";
 import { logoQuery } from "~/features/companies/identity/logo.server";
 import { listPhotos, photoQuery } from "~/features/companies/photos/photos.server";
+import { searchCompanies } from "~/features/companies/queries.server";
 import { listInvitations } from "~/features/companies/team/team-members.server";
 import { readersAfter } from "~/features/digest/sending.server";
 import { waitingInterviewsQuery, waitingJobsQuery } from "~/features/employer-desk/tasks.server";
@@ -44,6 +45,8 @@ import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing
 import { listMoreFromCompany, matchingJobs, toldPays, viewedCardsQuery } from "~/features/jobs/listing/related.server";
 import { partQuery } from "~/features/jobs/open/sitemap.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
+import { standingQuery } from "~/features/jobs/screening/switches.server";
+import { newestJobsQuery } from "~/features/jobs/screening/would-hold.server";
 import { planOf as planOfSearch, relevanceQueries } from "~/features/jobs/search/candidates/plan";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/search/candidates/pool.server";
 import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.server";
@@ -67,6 +70,7 @@ import { listWaitingTexts } from "~/features/moderation/text-review.server";
 import { newestAlertQuery } from "~/features/notifications/choices/email-link.server";
 import { cancelledQuery } from "~/features/notifications/events/applications/cancelled-interview-mails.server";
 import { listTransactions } from "~/features/payments/buying/queries.server";
+import { salesQuery } from "~/features/payments/sales/sales.server";
 import { duePolls } from "~/features/payments/settling/polling.server";
 import { dueRefunds } from "~/features/payments/settling/refunds.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
@@ -75,9 +79,12 @@ import { listPushDevices } from "~/features/push-devices/push-devices.server";
 import { appliedAmong } from "~/features/recommendations/many.server";
 import { dueAtLogIn, dueOf, dueTurns, notifiedAmong } from "~/features/recommendations/matches.server";
 import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } from "~/features/recommendations/queries.server";
+import { crowdedDaysQuery, heldReferrersQuery } from "~/features/referrals/abuse.server";
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
 import { sharedQuery } from "~/features/resumes/queries.server";
+import { newestQuery, versionsQuery } from "~/features/settings/history.server";
+import { settingsQuery } from "~/features/settings/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
 import { fileQuery } from "~/features/viewer/find-file.server";
 import { identityQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
@@ -130,9 +137,13 @@ const queries = {
   "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])),
   "which matches were notified before": asQuery(notifiedAmong([])),
   "the readers of the digest": asQuery(readersAfter("x")),
-  "the commissions whose time has come": dueCommissions(testContext()),
+  "the commissions whose time has come": dueCommissions(testContext(), 7),
   "the payments that the provider is asked after": duePolls(testContext()),
   "the refunds that are to be sent": dueRefunds(testContext()),
+  "the settings": settingsQuery(db), "the version of settings that is in force": newestQuery(db, "jobs"),
+  "the history of settings": versionsQuery(db, "jobs", { before: 9 }), "what has changed since a form was filled": versionsQuery(db, "jobs", { after: 1 }),
+  "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
+  "whose commissions are held": heldReferrersQuery(db), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
   "the purchases of a person": listTransactions(db, "x", null),
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"),

@@ -2,8 +2,9 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { jobs } from "db/schema";
 import type { Publisher } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
+import { getSettings } from "~/features/settings/queries.server";
 import type { CompanyActor } from "../editing/saving.server";
-import { addedTime, extendedEnd } from "./job";
+import { addedTime, extendedEnd, lifetimeOf } from "./job";
 import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
 
@@ -17,13 +18,14 @@ export async function extendJob(context: AppContext, employer: CompanyActor & { 
   const now = context.now();
   const company = { id: employer.company.id, founderId: employer.publisher.userId };
   const seen = and(eq(jobs.id, id), eq(jobs.companyId, company.id), inArray(jobs.status, ["active", "paused"]), sql`${jobs.expiresAt} is ${seenEnd}`);
-  const time = addedTime(seenEnd, now);
+  const lifetime = lifetimeOf((await getSettings(context.db)).packages.job);
+  const time = addedTime(seenEnd, now, lifetime);
   const charge = await chargeForListing(context, company, id, time, sql`exists (select 1 from jobs where ${seen})`);
   const [, [extended], [standing]] = await context.db.batch([
     charge.statement,
     context.db
       .update(jobs)
-      .set({ expiresAt: extendedEnd(seenEnd, now), expiryWarnedAt: null, updatedAt: now, listing: charge.listing })
+      .set({ expiresAt: extendedEnd(seenEnd, now, lifetime), expiryWarnedAt: null, updatedAt: now, listing: charge.listing })
       .where(and(seen, charge.isPaid))
       .returning({ expiresAt: jobs.expiresAt }),
     context.db.select({ id: jobs.id }).from(jobs).where(seen),

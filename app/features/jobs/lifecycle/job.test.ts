@@ -55,7 +55,7 @@ describe("the end after an extension", () => {
     ["counted from now when it is over", now - 10 * day, now + 30 * day],
     ["counted from now when there was none", null, now + 30 * day],
     ["never an earlier one", now + 90 * day, now + 90 * day],
-  ])("is %s", (_what, end, extended) => expect(extendedEnd(end, now)).toBe(extended));
+  ])("is %s", (_what, end, extended) => expect(extendedEnd(end, now, 30 * day)).toBe(extended));
 });
 
 describe("a count on a card", () => {

@@ -18,11 +18,11 @@ export function statusesBefore(to: JobStatus): JobStatus[] {
 
 const day = 24 * 3600 * 1000;
 
-/** A job runs for 30 days unless the employer says otherwise. Milliseconds. */
+/** How long a job runs where no settings are asked: imported postings and samples. Milliseconds. */
 export const jobLifetime = 30 * day;
 
-/** An extension reaches no further than this ahead of now. Milliseconds. */
-const furthestEnd = 60 * day;
+/** How long a job runs that is listed now. Milliseconds. @param job of the settings */
+export const lifetimeOf = (job: { days: number }): number => job.days * day;
 
 /** How long before the end its employer is notified. Milliseconds. */
 export const warnedBefore = 3 * day;
@@ -48,11 +48,11 @@ interface RunningJob {
   isReported?: boolean;
 }
 
-/** What can be done with a job as it is. A paused one whose time ran out meanwhile cannot go on; it is listed anew. @param now ms UTC */
-export function jobActionsOf(job: RunningJob, now: number): JobAction[] {
+/** What can be done with a job as it is. A paused one whose time ran out meanwhile cannot go on; it is listed anew. @param now ms UTC @param lifetime of a listing, ms; says how far an extension reaches */
+export function jobActionsOf(job: RunningJob, now: number, lifetime: number = jobLifetime): JobAction[] {
   return actionsIn[job.status]
     .map((action) => (action === "resumption" && isOver(job, now) ? "relisting" : action))
-    .filter((action) => action !== "extension" || isExtensible(job, now))
+    .filter((action) => action !== "extension" || isExtensible(job, now, lifetime))
     .filter((action) => action !== "copy" || !job.isReported);
 }
 
@@ -61,18 +61,18 @@ export function isOver(job: Pick<RunningJob, "expiresAt">, now: number): boolean
   return job.expiresAt !== null && job.expiresAt <= now;
 }
 
-/** The end that an extension gives: 30 days more, at most 60 ahead of now; never an earlier one. ms UTC, all */
-export function extendedEnd(expiresAt: number | null, now: number): number {
+/** The end that an extension gives: one lifetime more, at most two ahead of now; never an earlier one. ms UTC, all */
+export function extendedEnd(expiresAt: number | null, now: number, lifetime: number): number {
   const end = expiresAt ?? now;
-  return Math.max(end, Math.min(Math.max(end, now) + jobLifetime, now + furthestEnd));
+  return Math.max(end, Math.min(Math.max(end, now) + lifetime, now + 2 * lifetime));
 }
 
 /** How much time on the lists an extension adds. Milliseconds. */
-export const addedTime = (expiresAt: number | null, now: number): number => extendedEnd(expiresAt, now) - Math.max(expiresAt ?? now, now);
+export const addedTime = (expiresAt: number | null, now: number, lifetime: number): number => extendedEnd(expiresAt, now, lifetime) - Math.max(expiresAt ?? now, now);
 
 /** Less than a day more is no extension. */
-function isExtensible({ expiresAt }: RunningJob, now: number): boolean {
-  return addedTime(expiresAt, now) >= day;
+function isExtensible({ expiresAt }: RunningJob, now: number, lifetime: number): boolean {
+  return addedTime(expiresAt, now, lifetime) >= day;
 }
 
 /** Only jobs that are active and public stand in lists. */

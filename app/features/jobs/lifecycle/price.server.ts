@@ -14,21 +14,21 @@ export interface PayingCompany {
   founderId: string | null;
 }
 
-/** The jobs that a company lists without paying, at most one. A paused job, and one that a review sent back, keep their place until their time is over. Exported for the query-plan test. */
+/** The jobs that a company lists without paying. A paused job, and one that a review sent back, keep their place until their time is over. Exported for the query-plan test. */
 export const freeJobsOf = (companyId: string, now: number) => sql`select free.id from jobs free where free.company_id = ${companyId} and free.listing = 'free'
   and (free.status in ('active', 'pending') or (free.status in ('paused', 'draft') and free.expires_at > ${now}))`;
 
 /**
- * What a time on the lists costs, for the db.batch that gives it: the statement takes the points, unless the job is its company's free one. `isPaid`
+ * What a time on the lists costs, for the db.batch that gives it: the statement takes the points, unless the job is one of its company's free ones. `isPaid`
  * holds after it when the job may be listed, and `listing` is what it is listed as.
  * @param time milliseconds
  * @param when the condition under which the time is given, asked before the change
  */
 export async function chargeForListing(context: AppContext, company: PayingCompany, jobId: string, time: number, when: SQL) {
-  const { packages } = await getSettings(context.db);
+  const { packages, jobs: { freeActive } } = await getSettings(context.db);
   const now = context.now();
   const key = `job:${jobId}:${createId(now)}`;
-  const isFree = company.founderId === null ? sql`1` : sql`not exists (select 1 from (${freeJobsOf(company.id, now)}) as others where others.id <> ${jobId})`;
+  const isFree = company.founderId === null ? sql`1` : sql`(select count(*) from (${freeJobsOf(company.id, now)}) as others where others.id <> ${jobId}) < ${freeActive}`;
   const isTaken = sql`exists (select 1 from point_entries where idempotency_key = ${key})`;
   const entry = { userId: company.founderId ?? "", wallet: "employer", points: priceOfDays(packages.job, time), reason: "job", reference: jobId, key } as const;
   return {
@@ -40,10 +40,10 @@ export async function chargeForListing(context: AppContext, company: PayingCompa
 
 /** What a company pays for its jobs, and can. */
 export async function findPricing({ db, now }: Pick<AppContext, "db" | "now">, { id, founderId }: PayingCompany): Promise<Pricing> {
-  const { packages } = await getSettings(db);
-  if (founderId === null) return { price: packages.job, freeJobs: [], balance: 0 };
+  const { packages, jobs: { freeActive } } = await getSettings(db);
+  if (founderId === null) return { price: packages.job, freeJobs: [], freeActive: 1, balance: 0 };
   const [free, balance] = await Promise.all([db.all<{ id: string }>(freeJobsOf(id, now())), optional("the balance of a company", getBalance(db, { userId: founderId, wallet: "employer" }), null)]);
-  return { price: packages.job, freeJobs: free.map((job) => job.id), balance };
+  return { price: packages.job, freeJobs: free.map((job) => job.id), freeActive, balance };
 }
 
 /**

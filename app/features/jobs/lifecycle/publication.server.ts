@@ -6,15 +6,18 @@ import type { Publisher } from "~/features/accounts/viewer";
 import { isNameWaiting } from "~/features/companies/identity/identity.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
+import { policyFor } from "~/features/screening/policy";
 import { approvedMark, identitySign, reportedSign, signsToReview } from "~/features/screening/review-signs";
+import { getSettings } from "~/features/settings/queries.server";
 import { settleBoosts } from "../boosts/boosts.server";
 import { contentOf } from "../editing/content";
 import { unfinishedSteps } from "../editing/form-values";
 import type { JobContent } from "../editing/forms";
 import type { CompanyActor } from "../editing/saving.server";
 import { selectListing, type Listing } from "../listing/columns.server";
+import { findSwitchSigns } from "../screening/switches.server";
 import { isHiddenByReports } from "./hiding.server";
-import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
+import { isOver, lifetimeOf, listingKeyAt, statusesBefore } from "./job";
 import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
 import { isMarkedReported, mergedSigns } from "./stored-signs.server";
@@ -25,7 +28,7 @@ export type PublishResult = "published" | "held" | "incomplete" | "unpaid" | "re
 /**
  * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company waits for the approval of a name: then it waits for
  * review. So does one that reports hide. One that was listed and whose time has not run out returns to its old place with its old end; any
- * other is listed anew, for 30 days, and pays for them in the same batch unless it is its company's free job. A second press changes nothing and answers the same. One that lacks something stays as it is.
+ * other is listed anew, for as long as the settings say, and pays for them in the same batch unless it is its company's free job. A second press changes nothing and answers the same. One that lacks something stays as it is.
  * @param from the statuses that it may have now; one that has another stays as it is
  */
 export async function publishJob(
@@ -77,10 +80,14 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   const { id } = job;
   const { about: companyAbout, proposedIdentity } = company;
   const returns = returnsToItsPlace(job, now);
+  const settings = await getSettings(context.db);
+  const policy = policyFor(settings, employer.company.id);
+  const lifetime = lifetimeOf(settings.packages.job);
   const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
   const found = [
-    ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns),
+    ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns, policy),
     ...(name && !job.reviewSigns.includes(approvedMark + name) ? [name] : []),
+    ...(policy.isTrusted ? [] : (await findSwitchSigns(context.db, settings.jobs, employer.company.id, now)).filter((sign) => !job.reviewSigns.includes(approvedMark + sign))),
   ];
   const to = found.length > 0 ? "pending" : "active";
   const event = recordEvent(context, returns ? { kind: "job.changed", jobId: id, returns } : { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
@@ -88,7 +95,7 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
   const isCharged = paysAnew(job, now);
-  const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null };
+  const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + lifetime, expiryWarnedAt: null };
   const changes =
     to === "active"
       ? ({ ...open, ...place, status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
@@ -105,7 +112,7 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   );
   const isHidden = isHiddenByReports(id);
   const mayMove = and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`);
-  const charge = await chargeForListing(context, payingCompany(employer, company), id, jobLifetime, isCharged ? sql`exists (select 1 from jobs where ${mayMove})` : sql`0`);
+  const charge = await chargeForListing(context, payingCompany(employer, company), id, lifetime, isCharged ? sql`exists (select 1 from jobs where ${mayMove})` : sql`0`);
   const statements = [
     context.db
       .update(jobs)
@@ -144,7 +151,7 @@ const paysAnew = (job: Publishable, now: number) => !returnsToItsPlace(job, now)
 /** Whether only points were missing for a job to be listed. */
 export async function lacksPoints(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher): Promise<boolean> {
   const pricing = await findPricing(context, payingCompany(employer, company));
-  return paysAnew(job, context.now()) && (pricing.balance ?? 0) < pointsFor(pricing, job.id, jobLifetime);
+  return paysAnew(job, context.now()) && (pricing.balance ?? 0) < pointsFor(pricing, job.id, lifetimeOf(pricing.price));
 }
 
 /** How a job is that points were missing for, or another press has changed meanwhile. */

@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { jobs } from "db/schema";
 import { approvedMark, refusedMark, reportedSign } from "~/features/screening/review-signs";
 import { isHiddenByReports } from "./hiding.server";
-import { jobLifetime, listingKeyAt } from "./job";
+import { listingKeyAt } from "./job";
 import { isMarkedReported } from "./stored-signs.server";
 
 /** A job waits for review, and no report hides it. @param seenAt jobs.updated_at of the page that was looked at, ms UTC */
@@ -13,14 +13,15 @@ const reviewed = (jobId: string, seenAt: number) =>
 /**
  * The statement that lets a job on the lists, published now, and returns its id. One that was listed before gets back the time that it has waited. Its signs are kept as approved, so that saving the
  * same text does not hold it again. Nothing happens for a job of a suspended company.
+ * @param lifetime of one that is listed for the first time, or anew, ms
  */
-export function approve(db: Db, jobId: string, seenAt: number, now: number) {
+export function approve(db: Db, jobId: string, seenAt: number, now: number, lifetime: number) {
   // Null for one that is listed for the first time, or anew.
   const listedAgain = sql`(case when ${jobs.publishedAt} is not null then ${jobs.expiresAt} + ${now} - coalesce(${jobs.reviewRequestedAt}, ${now}) end)`;
   return db
     .update(jobs)
     .set({
-      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: sql`case when ${listedAgain} > ${now} then ${listedAgain} else ${now + jobLifetime} end`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
+      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: sql`case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
       reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
     })
     .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))

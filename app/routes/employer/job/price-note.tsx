@@ -1,15 +1,15 @@
-import { jobLifetime } from "~/features/jobs/lifecycle/job";
+import { lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { pointsFor, type Pricing } from "~/features/jobs/lifecycle/price";
 
 /** What publishing a job costs its company, and what becomes of the time; beside every button that publishes. */
 export function PriceNote({ pricing, jobId }: { pricing: Pricing; jobId: string }) {
-  const points = pointsFor(pricing, jobId, jobLifetime);
+  const points = pointsFor(pricing, jobId, lifetimeOf(pricing.price));
   const { days } = pricing.price;
   return (
     <div className="quiet">
       <p>
         {points === 0 ? (
-          <b>{`The first active job of your company is free for ${days} days.`}</b>
+          <b>{`${pricing.freeActive === 1 ? "The first active job of your company is" : `${pricing.freeActive} active jobs of your company are`} free for ${days} days.`}</b>
         ) : (
           <>
             <b>{`Publishing costs ${points} points for ${days} days.`}</b> {pricing.balance !== null && `Your company has ${pricing.balance}. `}

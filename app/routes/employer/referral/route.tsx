@@ -5,6 +5,7 @@ import { getTotals } from "~/features/points/ledger.server";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     commissions,
     balance: totals.balance,
     points: settings.points.referralActive,
+    commission: settings.commission,
     canName,
   };
 }
@@ -52,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EmployerReferral() {
-  const { companyName, isFounder, referral, referred, commissions, balance, points, canName } = useLoaderData<typeof loader>();
+  const { companyName, isFounder, referral, referred, commissions, balance, points, commission, canName } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-8">
@@ -70,7 +72,7 @@ export default function EmployerReferral() {
         <ol className="mt-2 list-decimal pl-5">
           <li>You send your link or your code. Each link opens the sign-up with your code. Whoever signed up without it can name your code within 30 days: an employer on this page of their own, a job seeker on their page Rewards.</li>
           <li>When their profile or their company is complete, you get {points} points, once for each.</li>
-          <li>When an employer whom you brought pays for the first time within 90 days, you get 10 % of it as points. They are pending for 7 days.</li>
+          <li>When an employer whom you brought pays for the first time within {commission.within} days, you get {commission.percent} % of it as points, at most {groupDigits(commission.monthlyCap)} in a month. They are pending for {commission.waits} days.</li>
         </ol>
         <p className="quiet mt-2">One level only: nothing for whom they bring. Points cannot be paid out.</p>
       </section>

@@ -36,13 +36,13 @@ export function ChangeForm({ name, subject = "", version, specs, values, answer:
   const fieldOf = (path: string) => fields[path] as FieldMetadata<string>;
   const preview = answer?.preview ?? null;
   return (
-    <PostForm form={form} className="grid max-w-3xl gap-4">
+    <PostForm form={form} action={`#${form.id}`} className="grid max-w-3xl gap-4">
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="version" value={answer?.version ?? version} />
       {answer && answer.since.length > 0 && <Since since={answer.since} known={known} />}
       {specs.length > 0 && (
-        <div className="grid gap-4 md:grid-cols-2 md:items-start">
+        <div className="grid gap-4 md:grid-cols-2 md:items-end">
           {specs.map((spec) => (
             <SpecField key={spec.path} spec={spec} field={fieldOf(fieldName(spec.path))} />
           ))}

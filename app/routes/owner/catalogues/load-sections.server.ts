@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { SettingsSection } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { readSection } from "~/features/settings/changing.server";
+import { readSections } from "~/features/settings/changing.server";
 import type { HistoryPage } from "~/features/settings/components/history";
 import { listVersions, versionsPerPage } from "~/features/settings/history.server";
-import { readSettings, type Settings } from "~/features/settings/settings";
 import { requireAdmin } from "~/web/sessions/guards.server";
 
 /** What a page of settings shows: the settings as stored now, each section's history as the address asks for it, and whether who looks may change them. */
@@ -13,16 +12,16 @@ export async function loadSections({ request, context }: LoaderFunctionArgs, wan
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("history");
   const before = Number(/^\d{1,15}$/.exec(searchParams.get("before") ?? "")?.[0] ?? 0);
-  const [canChange, ...read] = await Promise.all([
+  const isOlder = (section: SettingsSection) => asked === section && before > 0;
+  const [canChange, { settings, versions: inForce }, ...lists] = await Promise.all([
     checkAdminRole(context.db, userId, "owner"),
-    ...wanted.map(async (section) => {
-      const isOlder = asked === section && before > 0;
-      const [{ settings, version }, versions] = await Promise.all([readSection(context, section), listVersions(context.db, section, isOlder ? { before } : {})]);
-      const shown = versions.slice(0, versionsPerPage);
-      const older = versions.length > versionsPerPage ? (shown.at(-1)?.id ?? null) : null;
-      return { settings, history: { section, versions: shown, older, isFirstPage: !isOlder, version } satisfies HistoryPage };
-    }),
+    readSections(context.db, wanted),
+    ...wanted.map((section) => listVersions(context.db, section, isOlder(section) ? { before } : {})),
   ]);
-  const settings: Settings = read[0]?.settings ?? readSettings({});
-  return { settings, canChange, histories: Object.fromEntries(read.map(({ history }) => [history.section, history])) as Partial<Record<SettingsSection, HistoryPage>> };
+  const histories = wanted.map((section, at): HistoryPage => {
+    const [found, version] = [lists[at] ?? [], inForce.get(section) ?? 0];
+    const versions = found.slice(0, versionsPerPage);
+    return { section, versions, older: found.length > versionsPerPage ? (versions.at(-1)?.id ?? null) : null, isFirstPage: !isOlder(section), version };
+  });
+  return { settings, canChange, histories: Object.fromEntries(histories.map((history) => [history.section, history])) as Partial<Record<SettingsSection, HistoryPage>> };
 }

@@ -4,6 +4,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/c
 import * as z from "zod";
 import type { SettingsSection } from "db/vocabulary";
 import type { AdminActor } from "~/features/audit/audit.server";
+import type { WouldHold } from "~/features/jobs/screening/would-hold.server";
 import type { Taxed } from "~/features/payments/invoices/tax";
 import { changeSettings, putBack, readSection, type ChangeResult } from "~/features/settings/changing.server";
 import { actFields, putBackForm } from "~/features/settings/forms";
@@ -12,14 +13,13 @@ import type { Settings } from "~/features/settings/settings";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
-import type { ScreeningPreview } from "./screening-preview.server";
 
 /** What a change would bring, shown before it is saved. */
 export interface Preview {
   /** Of the values that were looked at: others have to be looked at again. */
   key: string;
   price?: Record<"sameState" | "otherState", Taxed>;
-  screening?: ScreeningPreview;
+  screening?: WouldHold;
 }
 
 /** The answer to a form that was not taken, or not yet: what was typed, and what to do. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { CommissionSign, RefundReason } from "db/vocabulary";
+import type { RefundReason } from "db/vocabulary";
 import { listDisputes } from "~/features/payments/disputes/disputes.server";
 import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
@@ -11,6 +11,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { Settle } from "../settle";
 import { Disputes } from "./disputes";
+import { HeldCommissions } from "./held-commissions";
 import { Settlements } from "./settlements";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -23,14 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [commissions, refunds, disputes, settlements] = await Promise.all([listHeldCommissions(db), listFailedRefunds(db), listDisputes(db), listSettlementDays(db)]);
   return { commissions, refunds, disputes, settlements };
 }
-
-const signNames: Record<CommissionSign, string> = {
-  same_device: "paid in a browser in which the referrer had logged in",
-  same_phone: "same phone number",
-  same_gstin: "same GSTIN",
-  same_payer: "paid under the referrer’s name or address",
-  tds: "above what is paid in a financial year without tax deducted at source",
-};
 
 const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice", unclaimed: "a guest’s, claimed by nobody" };
 
@@ -70,39 +63,7 @@ export default function Money() {
         )}
       </section>
       <Disputes disputes={disputes} />
-      <section aria-labelledby="commissions-title" className="mt-8">
-        <h2 id="commissions-title">Commissions to look at</h2>
-        {commissions.length === 0 ? (
-          <EmptyState icon="check" title="No commission waits">
-            One for which referrer and payer may be the same person comes here, and one from which tax has to be deducted.
-          </EmptyState>
-        ) : (
-          <ul className="rows mt-3">
-            {commissions.map(({ id, points, signs, referrer, referrerEmail, referred, createdAt }) => (
-              <li key={id} className="grid gap-2 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
-                <div className="wrap-anywhere">
-                  <b>{points} points</b> for {referrer} ({referrerEmail}), who has brought {referred ?? "somebody"} · {formatDate(createdAt)}
-                  <ul className="list-disc pl-5">
-                    {signs.map((sign) => (
-                      <li key={sign}>{signNames[sign]}</li>
-                    ))}
-                  </ul>
-                </div>
-                <div className="flex flex-wrap items-start gap-2">
-                  <Decision id={id} decision="release" label="Let it be paid" name={referrer} look="btn-line" />
-                  <details>
-                    <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Refuse: ${referrer}`}>
-                      Refuse
-                    </summary>
-                    <p className="quiet my-2 max-w-56">It is cancelled for good, and the referrer sees that.</p>
-                    <Decision id={id} decision="refuse" label="Refuse for good" name={referrer} look="btn-danger" />
-                  </details>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <HeldCommissions commissions={commissions} back="/owner-portal/money" />
       <Settlements days={settlements} />
     </div>
   );
@@ -125,18 +86,5 @@ function PaidByHand({ id, paymentId }: { id: string; paymentId: string }) {
         </form>
       </submit-once>
     </details>
-  );
-}
-
-function Decision({ id, decision, label, name, look }: { id: string; decision: "release" | "refuse"; label: string; name: string; look: string }) {
-  return (
-    <submit-once>
-      <form method="post" action={`/commission/${id}/decision`}>
-        <input type="hidden" name="decision" value={decision} />
-        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
-          {label}
-        </button>
-      </form>
-    </submit-once>
   );
 }

@@ -12,6 +12,14 @@ const names: Record<ReviewSign["kind"], () => string> = {
   urgency: m.owner_sign_urgency,
   reports: m.owner_sign_reports,
   identity: m.owner_sign_identity,
+  word: m.owner_sign_word,
+  first_job: m.owner_sign_first_job,
+  unverified: m.owner_sign_unverified,
+};
+
+/** What stands there for a sign that quotes nothing; else the pay of the fields. */
+const withoutPassage: Partial<Record<ReviewSign["kind"], () => string>> = {
+  [reportedSign]: m.owner_waiting_reported, first_job: m.owner_waiting_first_job, unverified: m.owner_waiting_unverified,
 };
 
 /** Why a job waits: each sign with the words of the job that raised it, marked. */
@@ -21,7 +29,7 @@ export function Signs({ signs }: { signs: ReviewSign[] }) {
       {signs.map(({ kind, passage }) => (
         <li key={kind + passage} className="wrap-anywhere">
           <span className="tag mr-2">{names[kind]()}</span>
-          {passage ? <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark> : kind === reportedSign ? m.owner_waiting_reported() : m.owner_sign_pay_fields()}
+          {passage ? <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark> : (withoutPassage[kind] ?? m.owner_sign_pay_fields)()}
         </li>
       ))}
     </ul>

@@ -18,7 +18,11 @@ const page = "/owner-portal/verification";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context }, "owner");
-  return { waiting: await listVerificationsToReview(context.db), now: context.now() };
+  const waiting = await listVerificationsToReview(context.db);
+  const asked = new URL(request.url).searchParams.get("id");
+  // One that somebody has decided meanwhile makes room for the longest waiting one.
+  const at = Math.max(0, waiting.findIndex(({ id }) => id === asked));
+  return { waiting, at };
 }
 
 /** Refuses a verification with a reason, or gives a company the silver badge. */
@@ -45,23 +49,37 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Companies whose papers wait, and the silver badge. */
 export default function OwnerVerification() {
-  const { waiting } = useLoaderData<typeof loader>();
+  const { waiting, at } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  // After an answer the company that it is about stays.
+  const current = waiting.find(({ id }) => id === answer?.subject) ?? waiting[at];
+  const next = current && waiting[(waiting.indexOf(current) + 1) % waiting.length];
   return (
     <live-region id="verification" events="queue" class="block" lang="en">
       <h1>Verification</h1>
       <section aria-labelledby="waiting-title" className="mt-4">
         <h2 id="waiting-title">Papers to look at</h2>
-        {waiting.length === 0 ? (
+        {!current ? (
           <EmptyState icon="check" title="No company waits">
             Papers come here when a company has paid for a badge and sent them.
           </EmptyState>
         ) : (
-          <ul className="rows mt-3">
-            {waiting.map((verification) => (
-              <VerificationToReview key={verification.id} verification={verification} result={answer?.subject === verification.id ? answer.result : undefined} />
-            ))}
-          </ul>
+          <>
+            <nav aria-label="Companies that wait" className="mt-3 flex flex-wrap gap-2">
+              {waiting.map(({ id, company, badge }) => (
+                <a key={id} href={`${page}?id=${id}`} className="chip max-w-full" aria-current={id === current.id ? "page" : undefined}>
+                  <span className="truncate">{`${company} · ${badge}`}</span>
+                </a>
+              ))}
+            </nav>
+            <VerificationToReview key={current.id} verification={current} result={answer?.subject === current.id ? answer.result : undefined}>
+              {next && next.id !== current.id && (
+                <a href={`${page}?id=${next.id}`} className="btn btn-plain btn-small ml-auto">
+                  Next company
+                </a>
+              )}
+            </VerificationToReview>
+          </>
         )}
       </section>
       <section aria-labelledby="silver-title" className="card mt-8">

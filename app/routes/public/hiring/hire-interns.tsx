@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function HireInterns() {
-  const { packages, ticket, sender } = useLoaderData<typeof loader>();
+  const { packages, freeJobs, ticket, sender } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
@@ -67,7 +67,7 @@ export default function HireInterns() {
           {m.hiring_interns_post()}
         </a>
       </section>
-      <Plans packages={packages} />
+      <Plans packages={packages} freeJobs={freeJobs} />
       {!(ticket && !answer) && <RequestForm action={page} sender={sender} peopleLabel={m.hiring_field_interns()} result={answer?.result} />}
       <p className="flex flex-wrap gap-x-5">
         <a href="/recruitment-solutions" className="inline-flex min-h-11 items-center">

@@ -7,9 +7,9 @@ import { groupDigits } from "~/ui/numbers/group-digits";
 import type { HiringPage } from "./request.server";
 
 /** What is free, and what more costs. */
-export function Plans({ packages }: Pick<HiringPage, "packages">) {
+export function Plans({ packages, freeJobs }: Pick<HiringPage, "packages" | "freeJobs">) {
   const included = [
-    m.hiring_free_post, m.hiring_free_screening, m.hiring_free_applicants, m.hiring_free_interviews, m.hiring_free_team, m.hiring_free_messages, m.hiring_free_analytics,
+    ...(freeJobs > 0 ? [() => m.hiring_free_post({ count: freeJobs, days: packages.job.days })] : []), m.hiring_free_screening, m.hiring_free_applicants, m.hiring_free_interviews, m.hiring_free_team, m.hiring_free_messages, m.hiring_free_analytics,
   ];
   return (
     <>

@@ -33,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function RecruitmentSolutions() {
-  const { packages, ticket, sender, examples } = useLoaderData<typeof loader>();
+  const { packages, freeJobs, ticket, sender, examples } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
@@ -50,7 +50,7 @@ export default function RecruitmentSolutions() {
         </p>
       </div>
       {ticket && !answer && <RequestSent id={ticket} again={page} />}
-      <Plans packages={packages} />
+      <Plans packages={packages} freeJobs={freeJobs} />
       <section aria-labelledby="examples-title">
         <h2 id="examples-title">{m.hiring_examples_title()}</h2>
         <p className="quiet mt-1 mb-3">{m.hiring_examples_text()}</p>

@@ -18,6 +18,7 @@ export async function loadHiringPage({ request, context }: LoaderFunctionArgs) {
   return {
     siteUrl: context.siteUrl,
     packages: settings.packages,
+    freeJobs: settings.jobs.freeActive,
     ticket: isTicket ? asked : null,
     sender: viewer && { name: viewer.fullName, email: viewer.email, company: viewer.company?.name ?? "" },
   };

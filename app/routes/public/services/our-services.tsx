@@ -24,13 +24,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { packages, points } = await getSettings(context.db);
-  return { siteUrl: context.siteUrl, packages, points };
+  const { packages, points, jobs } = await getSettings(context.db);
+  return { siteUrl: context.siteUrl, packages, points, freeJobs: jobs.freeActive };
 }
 
 /** Everything that the site offers, with its price. */
 export default function OurServicesPage() {
-  const { siteUrl, packages, points } = useLoaderData<typeof loader>();
+  const { siteUrl, packages, points, freeJobs } = useLoaderData<typeof loader>();
   const extras = [
     [m.services_extra_theme(), points.resumeTheme],
     [m.services_extra_attempt(), points.assessmentAttempt],
@@ -78,7 +78,7 @@ export default function OurServicesPage() {
         </a>
       </Service>
       <h2>{m.services_companies()}</h2>
-      <Plans packages={packages} />
+      <Plans packages={packages} freeJobs={freeJobs} />
       <p className="flex flex-wrap gap-3">
         <a href="/recruitment-solutions" className="btn btn-line">
           {m.hiring_title()}

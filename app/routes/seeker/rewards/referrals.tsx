@@ -2,10 +2,13 @@ import type { CommissionStatus } from "db/vocabulary";
 import { commissionStatusName } from "~/features/points/names";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
 
 interface ReferralsProps {
   referral: { code: string; link: string } | null;
   referred: { name: string | null; isActive: boolean; createdAt: number }[];
+  /** What is earned of the first payment of an employer. */
+  commission: { percent: number; within: number; monthlyCap: number };
   commissions: { id: string; points: number; status: CommissionStatus; createdAt: number }[];
   /** What a referral that becomes active earns. */
   points: number;
@@ -70,7 +73,7 @@ function NameReferrer({ answer }: Pick<ReferralsProps, "answer">) {
 }
 
 /** The code, whom it brought, what it earned, and the place to name one's own referrer. */
-export function Referrals({ referral, referred, commissions, points, canNameReferrer, answer }: ReferralsProps) {
+export function Referrals({ referral, referred, commission, commissions, points, canNameReferrer, answer }: ReferralsProps) {
   return (
     <section aria-labelledby="referral-title">
       <h2 id="referral-title">{m.rewards_referral_title()}</h2>
@@ -93,7 +96,7 @@ export function Referrals({ referral, referred, commissions, points, canNameRefe
         </ul>
       )}
       <h3 className="mt-6">{m.rewards_commissions_title()}</h3>
-      <p className="quiet mt-1">{m.rewards_commissions_text()}</p>
+      <p className="quiet mt-1">{m.rewards_commissions_text({ days: commission.within, percent: commission.percent, cap: groupDigits(commission.monthlyCap) })}</p>
       {commissions.length > 0 && (
         <ul className="rows mt-2">
           {commissions.map(({ id, points: amount, status, createdAt }) => (

@@ -44,11 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...totals,
     nextEnd,
-    level: levelOf(totals.earned),
+    level: levelOf(totals.earned, settings.levels),
     isEmailVerified: earned.has("email_verified"),
     entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({ sequence, delta, reason, balanceAfter, createdAt })),
     isFirstPage: before === null,
     points: settings.points,
+    commission: settings.commission,
     highlightedUntil: until,
     formToken: createId(context.now()),
     referral: code === null ? null : { code, link: `${context.siteUrl}/auth?ref=${code}` },
@@ -80,6 +81,7 @@ export default function RewardsPage() {
         referral={page.referral}
         referred={page.referred}
         commissions={page.commissions}
+        commission={page.commission}
         points={page.points.referralActive}
         canNameReferrer={page.canNameReferrer}
         answer={answer}

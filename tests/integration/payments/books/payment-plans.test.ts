@@ -30,7 +30,7 @@ it("boosts that wait for nothing cost a look into three small indexes, not a wal
 it("what waits for an owner or the cron is found by its partial index", async () => {
   expect(await planOf(listFailedRefunds(db))).toContain("INDEX refunds_failed");
   expect(await planOf(listHeldCommissions(db))).toContain("INDEX referral_commissions_held");
-  expect(await planOf(dueCommissions(testContext()))).toContain("INDEX referral_commissions_pending");
+  expect(await planOf(dueCommissions(testContext(), 7))).toContain("INDEX referral_commissions_pending");
 });
 
 it("what was settled is written to each payment and refund by its index, and the newest days are read in their order", async () => {

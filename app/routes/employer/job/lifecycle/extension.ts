@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { extendJob } from "~/features/jobs/lifecycle/extension.server";
-import { addedTime, jobActionsOf } from "~/features/jobs/lifecycle/job";
+import { addedTime, jobActionsOf, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { pointsFor } from "~/features/jobs/lifecycle/price";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -23,10 +23,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const form = await request.formData();
   const now = context.now();
-  const isPossible = form.get("end") === String(job.expiresAt ?? "") && jobActionsOf(job, now).includes("extension");
+  const pricing = await findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId });
+  const lifetime = lifetimeOf(pricing.price);
+  const isPossible = form.get("end") === String(job.expiresAt ?? "") && jobActionsOf(job, now, lifetime).includes("extension");
   if (isPossible) {
-    const pricing = await findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId });
-    const points = pointsFor(pricing, jobId, addedTime(job.expiresAt, now));
+    const points = pointsFor(pricing, jobId, addedTime(job.expiresAt, now, lifetime));
     // Whatever the page showed is paid, and never more.
     if (points > Number(form.get("points") ?? points)) {
       return redirectWithToast(request, pageOfPress(request, jobId), { title: `It costs ${points} points now`, text: "Nothing was charged. Press again if you agree.", tone: "warning" });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { JobStatus } from "db/vocabulary";
-import { addedTime, extendedEnd, jobActionsOf, jobLifetime, type JobAction } from "~/features/jobs/lifecycle/job";
+import { addedTime, extendedEnd, jobActionsOf, lifetimeOf, type JobAction } from "~/features/jobs/lifecycle/job";
 import { pointsFor, type Pricing } from "~/features/jobs/lifecycle/price";
 import { formatDate } from "~/ui/format";
 import { ClosureForm } from "./closure-form";
@@ -60,7 +60,7 @@ function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now:
 
 /** What can be done with a job as it is: the main thing in sight, the others behind "More". Each is a form of its own. */
 export function JobActions({ job, canRecruit, pricing, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
-  const actions = canRecruit ? jobActionsOf(job, now).filter((action) => action !== "publication" || !withoutPublication) : [];
+  const actions = canRecruit ? jobActionsOf(job, now, lifetimeOf(pricing.price)).filter((action) => action !== "publication" || !withoutPublication) : [];
   const main = mainOf(job, actions, now);
   const others = actions.filter((action) => action !== main && action !== "closure");
   const canClose = actions.includes("closure");
@@ -115,7 +115,7 @@ interface ActionFormProps {
 
 function ActionForm({ job, action, pricing, now, look }: ActionFormProps) {
   const points = pointsOf(job, action, pricing, now);
-  const label = labelOf(job, action, now) + (points > 0 ? ` · ${points} points` : "");
+  const label = labelOf(job, action, now, lifetimeOf(pricing.price)) + (points > 0 ? ` · ${points} points` : "");
   return (
     <submit-once>
       <form method="post" action={`/job/${job.id}/${action}`}>
@@ -132,12 +132,12 @@ function ActionForm({ job, action, pricing, now, look }: ActionFormProps) {
 
 /** What a press costs. A job that is sent again while it waits was paid before. */
 function pointsOf({ id, status, expiresAt }: ActionableJob, action: JobAction, pricing: Pricing, now: number): number {
-  if (action === "extension") return pointsFor(pricing, id, addedTime(expiresAt, now));
-  return action === "relisting" || (action === "publication" && status === "draft") ? pointsFor(pricing, id, jobLifetime) : 0;
+  if (action === "extension") return pointsFor(pricing, id, addedTime(expiresAt, now, lifetimeOf(pricing.price)));
+  return action === "relisting" || (action === "publication" && status === "draft") ? pointsFor(pricing, id, lifetimeOf(pricing.price)) : 0;
 }
 
-function labelOf(job: ActionableJob, action: JobAction, now: number): string {
-  if (action === "extension") return `Extend to ${formatDate(extendedEnd(job.expiresAt, now))}`;
+function labelOf(job: ActionableJob, action: JobAction, now: number, lifetime: number): string {
+  if (action === "extension") return `Extend to ${formatDate(extendedEnd(job.expiresAt, now, lifetime))}`;
   if (action === "publication" && job.status === "pending") return "Send again";
   return action === "closure" ? "Close" : labels[action];
 }

@@ -7,6 +7,8 @@ const reasons: Record<ReviewSign["kind"], string> = {
   ...signReasons,
   reports: "Job seekers have reported it",
   identity: "The name, legal name or GSTIN of your company is being looked at, and new jobs wait for that",
+  first_job: "It is the first job of your company, and we read those before others see them",
+  unverified: "We read the jobs of companies without a badge before others see them",
 };
 
 export interface ReviewState {

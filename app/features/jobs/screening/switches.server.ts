@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { firstJobSign, unverifiedSign } from "~/features/screening/review-signs";
+import type { Settings } from "~/features/settings/settings";
+
+/** Exported for the query-plan test. */
+export const standingQuery = (companyId: string, now: number) => sql`select
+  (is_verified = 1 and coalesce(verified_plan_end, ${now}) >= ${now}) as isVerified,
+  exists (select 1 from jobs where company_id = ${companyId} and published_at is not null) as hasListed
+  from companies where id = ${companyId}`;
+
+/**
+ * The signs of a job by the switches of the owners: that it is the first of its company, as long as none of its jobs was ever listed, and that its company
+ * has no badge. Asks nothing while both switches are off.
+ */
+export async function findSwitchSigns(db: Db, { holdFirst, holdUnverified }: Settings["jobs"], companyId: string, now: number): Promise<string[]> {
+  if (!holdFirst && !holdUnverified) return [];
+  const standing = await db.get<{ isVerified: number; hasListed: number }>(standingQuery(companyId, now));
+  return [...(holdFirst && standing?.hasListed !== 1 ? [firstJobSign] : []), ...(holdUnverified && standing?.isVerified !== 1 ? [unverifiedSign] : [])];
+}
