@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDb, type Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
 import { importJobs } from "~/features/jobs/import/import-jobs";
-import type { SourceLine } from "~/features/jobs/import/read";
+import type { SourceLine } from "~/features/jobs/import/source/read";
 import { main } from "./import";
 import { migrate, openLocalD1 } from "./local/local-d1";
 
@@ -54,8 +54,8 @@ describe("importing postings", () => {
 
   it("adds them as active public jobs that the search finds, and adds nothing the second time", async () => {
     const rows = [posting("Lighthouse Keeper", "Deepstambh"), posting("Lighthouse Painter", "DEEPSTAMBH4.0(3 Reviews)", { salary: "Not Disclosed" })];
-    expect(await run(rows)).toEqual({ read: 2, added: 2, alreadyThere: 0, held: 0, refused: [] });
-    expect(await run(rows)).toEqual({ read: 2, added: 0, alreadyThere: 2, held: 0, refused: [] });
+    expect(await run(rows)).toEqual({ read: 2, added: 2, alreadyThere: 0, held: 0, refused: [], same: [], noted: [] });
+    expect(await run(rows)).toEqual({ read: 2, added: 0, alreadyThere: 2, held: 0, refused: [], same: [], noted: [] });
 
     const [keeper] = await db.select().from(jobs).where(eq(jobs.title, "Lighthouse Keeper"));
     expect(keeper).toMatchObject({
@@ -80,13 +80,14 @@ describe("importing postings", () => {
     expect(await run(rows)).toEqual({
       read: 5,
       added: 2,
-      alreadyThere: 0,
+      alreadyThere: 1,
       held: 0,
       refused: [
         { line: 2, reason: "is not readable JSON" },
         { line: 3, reason: "has no title" },
-        { line: 4, reason: "same posting as line 1" },
       ],
+      same: [{ line: 4, reason: "same posting as line 1" }],
+      noted: [],
     });
   });
 

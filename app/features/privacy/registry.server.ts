@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import {
   accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts,
   collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents,
-  countedBatches, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
+  countedBatches, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, importLines, imports, importSources, interactionBatches, interviews, invoices, jobAlerts,
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
   notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, providerPayments, rateLimits,
   recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
@@ -248,6 +248,7 @@ export const registry: readonly Entry[] = [
   kept(searchWords, notAboutPeople, "single words of listed jobs with their number; those that no listed job holds any more are deleted at once"),
   kept(serverTasks, notAboutPeople, "what the server does by the clock"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),
+  ...[imports, importLines, importSources].map((table) => kept(table, notAboutPeople, "files of postings that the owners import, and what became of their rows")),
   kept(settings, notAboutPeople, "the site's own name and contacts"),
   emptied(
     users,

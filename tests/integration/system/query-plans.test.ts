@@ -34,6 +34,7 @@ import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
+import { listImports, listReportLines } from "~/features/jobs/import/running/queries.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
 import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
@@ -88,6 +89,7 @@ const ofJob = { companyId: "x", jobId: "x" };
 const place = { rank: 0, createdAt: 1, id: "x" };
 
 const queries = {
+  "the files that owners import": listImports(db, null), "the older files that owners import": listImports(db, { createdAt: 1, id: "x" }), "the report of an import": listReportLines(db, "x", 1),
   "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
