@@ -285,6 +285,7 @@ export default [
   route("health", "routes/api/health.ts"),
   // What other servers tell
   route("webhooks/email", "routes/api/email.ts"),
+  route("webhooks/inbound-mail", "routes/api/inbound-mail.ts"),
   route("webhooks/razorpay", "routes/api/razorpay.ts"),
   route("*", "routes/public/missing/not-found.tsx"),
 ] satisfies RouteConfig;

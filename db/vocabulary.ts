@@ -45,6 +45,10 @@ export type CollegeStatus = (typeof collegeStatuses)[number];
 export const ticketStatuses = ["open", "answered", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** in: a mail of whoever asked; out: our answer by mail; note: for those who look after tickets alone. */
+export const ticketMessageKinds = ["in", "out", "note"] as const;
+export type TicketMessageKind = (typeof ticketMessageKinds)[number];
+
 /** What an owner or admin did, as the audit log names it. */
 export const auditActions = [
   "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
@@ -56,7 +60,7 @@ export const auditActions = [
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
   "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
-  "import_started", "import_stopped", "import_continued",
+  "import_started", "import_stopped", "import_continued", "ticket_reopened", "ticket_assigned", "ticket_unassigned", "ticket_noted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

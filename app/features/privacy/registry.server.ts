@@ -6,7 +6,7 @@ import {
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
   notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, providerPayments, rateLimits,
   recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
-  serverTasks, sessions, settings, settlementDays, storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
+  serverTasks, sessions, settings, settlementDays, storedFiles, taskRuns, ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
   verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
@@ -44,6 +44,7 @@ export const registry: readonly Entry[] = [
     () => ({ detail: null }),
     ["id", "actorId", "action", "subjectId", "createdAt"],
   ),
+  deleted(ticketMessages, "messagesToSupport", (person) => [sql`ticket_id in ${ownTickets(person)}`]),
   deleted(tickets, "messagesToSupport", (person) => [sql`id in ${ownTickets(person)}`]),
   deleted(employerNotifications, "notifications", ({ id, ...rest }) => [
     eq(employerNotifications.userId, id),

@@ -1,17 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
 import { countVerifications } from "~/features/moderation/verification-review.server";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { countWaitingMoney } from "~/features/payments/settling/failed-refunds.server";
-import { getSettings } from "~/features/settings/queries.server";
-import { listOpenTickets } from "~/features/tickets/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
-import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { TicketRow } from "./tickets/ticket-row";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -19,35 +15,32 @@ export const meta: MetaFunction = () => [{ title: `${m.owner_portal_title()} –
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const whole = new URL(request.url).searchParams.get("ticket") ?? "";
-  const [tickets, totals, givenUp, money, papers, settings] = await Promise.all([
-    listOpenTickets(context.db, whole.slice(0, 100)),
+  // Mails to support once named a ticket like this.
+  const ticket = new URL(request.url).searchParams.get("ticket");
+  if (ticket !== null) throw redirect(`/owner-portal/tickets/${encodeURIComponent(ticket)}`, 303);
+  const [totals, givenUp, money, papers] = await Promise.all([
     optional("the totals", totalsQuery(context.db).get(), undefined),
     optional("what was given up", countUndelivered(context, mostCounted + 1), 0),
     optional("money that waits", countWaitingMoney(context.db), 0),
     optional("papers that wait", countVerifications(context.db), 0),
-    getSettings(context.db),
   ]);
   const shown = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
   const counts = [totals?.waitingJobs, totals?.waitingTexts, totals?.waitingCompanies, totals?.openReports, totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
   return {
-    tickets,
     counts: counts.map(shown),
     colleges: totals && totals.waitingColleges > 0 ? shown(totals.waitingColleges) : null,
     undelivered: givenUp > 0 ? shown(givenUp) : null,
     money,
     papers,
-    siteName: settings.name,
-    now: context.now(),
   };
 }
 
 export default function OwnerPortal() {
-  const { tickets, counts, colleges, undelivered, money, papers, siteName, now } = useLoaderData<typeof loader>();
+  const { counts, colleges, undelivered, money, papers } = useLoaderData<typeof loader>();
   const labels = [
     <a href="/owner-portal/jobs">{m.owner_total_waiting()}</a>, <a href="/owner-portal/texts">{m.owner_total_texts()}</a>,
     <a href="/owner-portal/reports#companies-title">{m.owner_companies_review_title()}</a>, <a href="/owner-portal/reports">{m.owner_total_reports()}</a>,
-    <a href="#tickets-title">{m.owner_total_tickets()}</a>, m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs(),
+    <a href="/owner-portal/tickets">{m.owner_total_tickets()}</a>, m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs(),
   ];
   return (
     <live-region id="portal" events="queue" class="block">
@@ -87,25 +80,6 @@ export default function OwnerPortal() {
           </a>
         </p>
       )}
-      <section aria-labelledby="tickets-title" className="mt-8">
-        <h2 id="tickets-title">{m.owner_tickets_title()}</h2>
-        {tickets.length === 0 ? (
-          <EmptyState icon="check" title={m.owner_tickets_empty_title()}>
-            {m.owner_tickets_empty_text()}
-          </EmptyState>
-        ) : (
-          <>
-            <p className="quiet mb-3">
-              {m.owner_tickets_note()} {tickets.length === 50 && m.owner_tickets_most()}
-            </p>
-            <ul className="rows">
-              {tickets.map((ticket) => (
-                <TicketRow key={ticket.id} ticket={ticket} siteName={siteName} now={now} />
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
     </live-region>
   );
 }

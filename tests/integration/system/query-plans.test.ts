@@ -70,7 +70,7 @@ import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } fro
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
 import { sharedQuery } from "~/features/resumes/queries.server";
-import { listOpenTickets } from "~/features/tickets/queries.server";
+import { listMessages, listTickets } from "~/features/tickets/queries.server";
 import { fileQuery } from "~/features/viewer/find-file.server";
 import { identityQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
 import { db, testContext } from "../../support/context";
@@ -171,7 +171,8 @@ const queries = {
   "users by the beginning of an address": listUsers(db, { prefix: "x", before: null }),
   "the newest companies": listCompanies(db, { prefix: "", before: "x" }),
   "companies by the beginning of a name": listCompanies(db, { prefix: "x", before: null }),
-  "the open tickets": listOpenTickets(db, "x"),
+  "the open tickets": listTickets(db, "open", "x", null), "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }), "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }),
+  "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }), "the thread of a ticket": listMessages(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),
   "the past interviews of a company": listPast(db, "x", { now: 1, jobId: "x", after: "x" }),
