@@ -1,17 +1,14 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { ticketMessages, tickets, users } from "db/schema";
 import type { TicketStatus } from "db/vocabulary";
+import type { TicketView } from "./ticket";
 
 /** How many characters of a message stand in a list of tickets. */
 const excerptLength = 200;
 
 export const ticketsPageSize = 20;
-
-/** The lists of tickets: those of a status, and those that one looks after and that are not closed. */
-export const ticketViews = ["open", "mine", "answered", "closed"] as const;
-export type TicketView = (typeof ticketViews)[number];
 
 export interface TicketPlace {
   createdAt: number;
@@ -25,9 +22,8 @@ const assignees = alias(users, "assignees");
 /** The tickets of a list, one more than a page holds: those that wait, oldest first, all others newest first. @param after the last one of the page before */
 export function listTickets(db: Db, view: TicketView, adminId: string, after: TicketPlace | null) {
   const isOldestFirst = view === "open";
-  const beyond = isOldestFirst ? gt : lt;
   const order = isOldestFirst ? asc : desc;
-  const isBeyond = after ? or(beyond(tickets.createdAt, after.createdAt), and(eq(tickets.createdAt, after.createdAt), beyond(tickets.id, after.id))) : undefined;
+  const isBeyond = after ? sql`(${tickets.createdAt}, ${tickets.id}) ${sql.raw(isOldestFirst ? ">" : "<")} (${after.createdAt}, ${after.id})` : undefined;
   const isInView = view === "mine" ? and(eq(tickets.assigneeId, adminId), sql`${tickets.status} <> 'closed'`) : eq(tickets.status, view satisfies TicketStatus);
   return db
     .select({

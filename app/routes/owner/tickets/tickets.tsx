@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listTickets, ticketsPageSize, ticketViews, type TicketPlace, type TicketView } from "~/features/tickets/queries.server";
+import { listTickets, ticketsPageSize, type TicketPlace } from "~/features/tickets/queries.server";
+import { ticketViews, type TicketView } from "~/features/tickets/ticket";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { importLines, imports } from "db/schema";
 import { previewedRows } from "../preview";
@@ -7,12 +7,15 @@ export const importsPageSize = 20;
 
 export type Import = typeof imports.$inferSelect;
 
+const newest = { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
+
 /** The imports, newest first, one more than a page holds. @param before the last one of the page before */
 export function listImports(db: Db, before: { createdAt: number; id: string } | null) {
+  const { createdAt, id } = before ?? newest;
   return db
     .select()
     .from(imports)
-    .where(before ? or(lt(imports.createdAt, before.createdAt), and(eq(imports.createdAt, before.createdAt), lt(imports.id, before.id))) : undefined)
+    .where(sql`(${imports.createdAt}, ${imports.id}) < (${createdAt}, ${id})`)
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(importsPageSize + 1);
 }

@@ -73,7 +73,9 @@ async function writeRows({ db, now: clock }: AppContext, { id }: Import, lockedU
   const { next } = batch;
   const mine = and(eq(imports.id, id), eq(imports.status, "running"), eq(imports.lockedUntil, lockedUntil));
   const guard = sql`exists (select 1 from imports where id = ${id} and locked_until = ${lockedUntil} and cursor_offset = ${next.offset})`;
+  let counted = 0;
   const statements: Along["statements"] = (expected) => {
+    counted = expected.added.length + expected.held.length;
     const lines = reportOf(batch, expected);
     const values = JSON.stringify(lines);
     return [
@@ -96,15 +98,10 @@ async function writeRows({ db, now: clock }: AppContext, { id }: Import, lockedU
     ];
   };
   const written = await writeBatch(db, batch.drafts, now, { statements, guard });
-  if (written) await correct(db, id, batch, written);
+  const lost = written ? counted - written.added.length - written.held.length : 0;
+  // Another import has written some of the same postings in between: they were not added by this one.
+  if (lost > 0) await db.update(imports).set({ added: sql`added - ${lost}`, alreadyThere: sql`already_there + ${lost}` }).where(eq(imports.id, id));
   return written;
-}
-
-/** Another import may have written some of the same postings in between: they were not added by this one. */
-async function correct(db: AppContext["db"], id: string, batch: Batch, written: WrittenBatch): Promise<void> {
-  const added = written.added.length + written.held.length;
-  const lost = batch.drafts.length - written.banned.length - written.alreadyThere.length - added;
-  if (lost !== 0) await db.update(imports).set({ added: sql`added - ${lost}`, alreadyThere: sql`already_there + ${lost}` }).where(eq(imports.id, id));
 }
 
 async function finish({ db, now }: AppContext, id: string, lockedUntil: number, to: { status: "done" } | { status: "failed"; error: string } | { status: "running" }): Promise<void> {
