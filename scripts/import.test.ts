@@ -152,6 +152,30 @@ describe("npm run jobs:import", () => {
     expect(command(file).stdout).toContain("2 read, 0 added, 1 already there, 1 refused");
   }, 120_000);
 
+  it("shows the mapping and the first rows, and writes nothing when it is only tried", async () => {
+    const file = path.join(folder, "roles.csv");
+    await writeFile(file, 'Role,Employer,JD,CTC\nLamp Mender,Deepak Light House,Mend lamps.,a good package\n');
+    const tried = command(file, "--dry-run");
+    expect(tried.status, tried.stderr).toBe(0);
+    expect(tried.stdout).toMatch(/Title +← role/);
+    expect(tried.stdout).toContain("line 2: Lamp Mender | Deepak Light House | All India | not disclosed");
+    expect(tried.stdout).toContain('note: cannot read the salary "a good package"');
+    expect(tried.stdout).toContain("Nothing was written.");
+    const report = path.join(folder, "report.csv");
+    expect(command(file, "--source", "Deepak", "--map", "salary=", "--yes", "--report", report).stdout).toContain("1 read, 1 added");
+    expect(command(file, "--source", "deepak").stdout).toMatch(/Not read: ctc[^]*1 read, 0 added, 1 already there/);
+  }, 120_000);
+
+  it("fails at once with the columns that a file misses", async () => {
+    const file = path.join(folder, "cities.csv");
+    await writeFile(file, `city,state\n${"Pune,Maharashtra\n".repeat(2000)}`);
+    const failed = command(file);
+    expect(failed).toMatchObject({ status: 2, stderr: expect.stringContaining("No column of this file is mapped to “Title”, “Company” and “Description”. Its columns are city, state.") });
+    expect(failed.stdout).not.toContain("has no title");
+    expect(command(file, "--map", "heading=city").stderr).toContain("There is no field heading");
+    expect(command(file, "--map", "title=heading").stderr).toContain("The file has no column heading");
+  }, 120_000);
+
   it("says how it is used when no file is named, or one that is not there", async () => {
     expect(command()).toMatchObject({ status: 2, stderr: expect.stringContaining("Usage") });
     const said = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -162,7 +162,8 @@ async function runTaken(context: AppContext, taken: Import, lockedUntil: number,
   } finally {
     await chunks.return(undefined);
   }
-  return { read, isAtEnd: await flush(), error: null };
+  const isAtEnd = await flush();
+  return { read, isAtEnd, error: null };
 }
 
 /** What a request takes of an import; the cron does the rest. Statements of a batch count as one piece. */
