@@ -63,7 +63,7 @@ export const tasks: readonly Task[] = [
   },
   { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, most: { statements: 60, requests: 360, seconds: 18 }, run: deliverDue },
 
-  { name: "run_imports", does: "Writes the postings of files that owners import, batch by batch.", cron: everyMinute, most: { statements: 120, requests: 10, seconds: 15 }, run: runImports },
+  { name: "run_imports", does: "Writes the postings of files that owners import, batch by batch.", cron: everyMinute, most: { statements: 120, requests: 5, seconds: 15 }, run: runImports },
   { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },
 
   { name: "count_interactions", does: "Counts views that were written down and not counted, and forgets how those of last week were.", cron: everyTwoMinutes, most: { statements: 40 }, run: relayBatches },
