@@ -209,6 +209,18 @@ describe("an answer that comes in by mail", () => {
     expect(await threadOf(id)).toEqual([]);
   });
 
+  it("is one of thirty in a day at most", async () => {
+    const id = await ticket();
+    const now = Date.now();
+    for (let at = 0; at < 30; at++) await db.insert(ticketMessages).values({ id: `again-${at}`, ticketId: id, kind: "in", body: "Again", createdAt: now - 1000 });
+    mail = letter({});
+    expect(await tell(addressOf(id))).toBe(200);
+    expect(await threadOf(id)).toHaveLength(30);
+    await db.update(ticketMessages).set({ createdAt: now - 25 * 3_600_000 });
+    await tell(addressOf(id));
+    expect(await threadOf(id)).toHaveLength(31);
+  });
+
   it("goes to the ticket's own address, which our answer names", async () => {
     const id = await ticket();
     const desk = await signedIn(admin, { env: given });

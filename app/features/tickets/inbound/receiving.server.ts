@@ -20,9 +20,15 @@ const receivedEvent = z.object({
   data: z.object({ email_id: z.string().min(1).max(200), to: z.array(z.string().max(500)).max(50), cc: z.array(z.string().max(500)).max(50).nullish() }),
 });
 
+const day = 24 * 3_600_000;
+
+/** Mails that one ticket takes within 24 hours; two programs that answer each other go no further. */
+const mostADay = 30;
+
 /**
  * Takes a mail that has come in for a ticket: added to its thread, it opens the ticket again. One that a program has sent by itself
- * is added and opens nothing; one that names no ticket of ours is dropped. The same mail is taken once. Throws when the mail
+ * is added and opens nothing; one that names no ticket of ours is dropped. The same mail is taken once, and at
+ * most 30 in a day. Throws when the mail
  * cannot be read at the provider, which then tells of it again.
  * @param event anything
  */
@@ -52,7 +58,8 @@ export async function receiveMail(context: AppContext, event: unknown): Promise<
         id, ticketId: ticket.id, kind: "in", authorId: null, body, otherAddress: from === ticket.email.toLowerCase() ? null : from, marks: JSON.stringify(marks),
         mailId: (mail.messageId ?? mailId).slice(0, 500), createdAt: now,
       },
-      sql`where exists (select 1 from tickets where id = ${ticket.id})`,
+      sql`where exists (select 1 from tickets where id = ${ticket.id})
+        and (select count(*) from (select 1 from ticket_messages where ticket_id = ${ticket.id} and kind = 'in' and created_at > ${now - day} limit ${mostADay})) < ${mostADay}`,
     )
       .onConflictDoNothing({ target: ticketMessages.mailId })
       .returning({ id: ticketMessages.id }),
