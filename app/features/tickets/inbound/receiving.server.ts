@@ -27,9 +27,8 @@ const mostADay = 30;
 
 /**
  * Takes a mail that has come in for a ticket: added to its thread, it opens the ticket again. One that a program has sent by itself
- * is added and opens nothing; one that names no ticket of ours is dropped. The same mail is taken once, and at
- * most 30 in a day. Throws when the mail
- * cannot be read at the provider, which then tells of it again.
+ * is added and opens nothing; one that names no ticket of ours is dropped. The same mail is taken once, and at most 30 in a day.
+ * Throws when the mail cannot be read at the provider, which then tells of it again.
  * @param event anything
  */
 export async function receiveMail(context: AppContext, event: unknown): Promise<"added" | "known" | "dropped"> {
