@@ -7,6 +7,7 @@ import { sessionBinding } from "../db/d1-session";
 import type { RoomBinding } from "../party/binding";
 import { feedRoomCount } from "../party/rooms";
 import { createHttpEmail } from "./adapters/email/http";
+import { createHttpInbox } from "./adapters/email/inbox";
 import { createLocalEmail } from "./adapters/email/local";
 import { createHttpReadmission } from "./adapters/email/readmission";
 import { createR2Files } from "./adapters/files/r2";
@@ -58,6 +59,11 @@ export interface Env extends PaymentVariables {
   MAIL_API_KEY?: string;
   /** Signs what the mail provider tells of mails ("whsec_…"); without it /webhooks/email does not exist. */
   MAIL_WEBHOOK_SECRET?: string;
+  /** The domain whose mails the provider receives for tickets, and the secret of its webhook. */
+  MAIL_INBOUND_DOMAIN?: string;
+  MAIL_INBOUND_SECRET?: string;
+  /** Where mails that were received are read; Resend's by default. */
+  MAIL_INBOUND_ENDPOINT?: string;
   /** Where the mail provider takes mails, when it is not the real one; for tests only. */
   MAIL_ENDPOINT?: string;
   /** What sends codes to mobile phones: "local" keeps them for /local-mailbox; without it nobody logs in with a number. */
@@ -131,6 +137,7 @@ onStatements(noteStatements);
 const matches = () => import("./features/recommendations/matches.server");
 
 const mailEndpoint = "https://api.resend.com/emails";
+const mailReceived = "https://api.resend.com/emails/receiving";
 const mailSuppressions = "https://api.resend.com/suppressions";
 
 /** The features' context with the adapters that the environment asks for. */
@@ -156,6 +163,8 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: env.MAIL_ENDPOINT ?? mailEndpoint }),
     readmitEmail: env.MAIL_ADAPTER === "local" ? () => Promise.resolve() : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
     textMessages: createTextMessages(env, db, now),
+    inbox: env.MAIL_INBOUND_DOMAIN ? createHttpInbox({ apiKey: env.MAIL_API_KEY, endpoint: env.MAIL_INBOUND_ENDPOINT ?? mailReceived }) : null,
+    inboundDomain: env.MAIL_INBOUND_DOMAIN ?? null,
     live: createRoomsLive({ rooms: env.Main, feedRooms: feedRoomCount(env.LIVE_SHARDS) }),
     push: createPush({
       privateKey: env.VAPID_PRIVATE_KEY,

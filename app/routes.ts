@@ -284,7 +284,8 @@ export default [
   // What watches the site asks for
   route("health", "routes/api/health.ts"),
   // What other servers tell
-  route("webhooks/email", "routes/api/email.ts"),
-  route("webhooks/razorpay", "routes/api/razorpay.ts"),
+  route("webhooks/email", "routes/api/webhooks/email.ts"),
+  route("webhooks/inbound-mail", "routes/api/webhooks/inbound-mail.ts"),
+  route("webhooks/razorpay", "routes/api/webhooks/razorpay.ts"),
   route("*", "routes/public/missing/not-found.tsx"),
 ] satisfies RouteConfig;

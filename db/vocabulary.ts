@@ -45,6 +45,10 @@ export type CollegeStatus = (typeof collegeStatuses)[number];
 export const ticketStatuses = ["open", "answered", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** in: a mail of whoever asked; out: our answer by mail; note: for those who look after tickets alone. */
+export const ticketMessageKinds = ["in", "out", "note"] as const;
+export type TicketMessageKind = (typeof ticketMessageKinds)[number];
+
 /** What an owner or admin did, as the audit log names it. */
 export const auditActions = [
   "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "person_warned", "sessions_ended", "email_confirmed", "points_granted", "points_taken",
@@ -59,6 +63,7 @@ export const auditActions = [
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
   "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
+  "import_started", "import_stopped", "import_continued", "ticket_reopened", "ticket_assigned", "ticket_unassigned", "ticket_noted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -266,8 +271,20 @@ export const commissionStatuses = ["pending", "completed", "cancelled"] as const
 export type CommissionStatus = (typeof commissionStatuses)[number];
 
 /** What a person has uploaded. */
-export const fileKinds = ["photo", "resume", "report_image", "company_logo", "company_photo", "verification_document"] as const;
+export const fileKinds = ["photo", "resume", "report_image", "company_logo", "company_photo", "verification_document", "import_file"] as const;
 export type FileKind = (typeof fileKinds)[number];
+
+/** One JSON object a line, a CSV with a header, or a JSON array of objects. */
+export const importFormats = ["ndjson", "csv", "json"] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** mapping: nothing is written yet; failed: its file is gone or cannot be read. */
+export const importStatuses = ["mapping", "running", "stopped", "done", "failed"] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** What became of a row of a file; held is added, too, and waits for a look. */
+export const importResults = ["added", "held", "already_there", "refused"] as const;
+export type ImportResult = (typeof importResults)[number];
 
 export const resumeThemes = ["clear", "classic", "bold"] as const;
 export type ResumeTheme = (typeof resumeThemes)[number];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDb, type Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
 import { importJobs } from "~/features/jobs/import/import-jobs";
-import type { SourceLine } from "~/features/jobs/import/read";
+import type { SourceLine } from "~/features/jobs/import/source/read";
 import { main } from "./import";
 import { migrate, openLocalD1 } from "./local/local-d1";
 
@@ -54,8 +54,8 @@ describe("importing postings", () => {
 
   it("adds them as active public jobs that the search finds, and adds nothing the second time", async () => {
     const rows = [posting("Lighthouse Keeper", "Deepstambh"), posting("Lighthouse Painter", "DEEPSTAMBH4.0(3 Reviews)", { salary: "Not Disclosed" })];
-    expect(await run(rows)).toEqual({ read: 2, added: 2, alreadyThere: 0, held: 0, refused: [] });
-    expect(await run(rows)).toEqual({ read: 2, added: 0, alreadyThere: 2, held: 0, refused: [] });
+    expect(await run(rows)).toEqual({ read: 2, added: 2, alreadyThere: 0, held: 0, refused: [], same: [], noted: [] });
+    expect(await run(rows)).toEqual({ read: 2, added: 0, alreadyThere: 2, held: 0, refused: [], same: [], noted: [] });
 
     const [keeper] = await db.select().from(jobs).where(eq(jobs.title, "Lighthouse Keeper"));
     expect(keeper).toMatchObject({
@@ -80,13 +80,14 @@ describe("importing postings", () => {
     expect(await run(rows)).toEqual({
       read: 5,
       added: 2,
-      alreadyThere: 0,
+      alreadyThere: 1,
       held: 0,
       refused: [
         { line: 2, reason: "is not readable JSON" },
         { line: 3, reason: "has no title" },
-        { line: 4, reason: "same posting as line 1" },
       ],
+      same: [{ line: 4, reason: "same posting as line 1" }],
+      noted: [],
     });
   });
 
@@ -149,6 +150,30 @@ describe("npm run jobs:import", () => {
     expect(first.stdout).toContain("line 2:");
     expect(first.stdout).toContain("2 read, 1 added, 0 already there, 1 refused");
     expect(command(file).stdout).toContain("2 read, 0 added, 1 already there, 1 refused");
+  }, 120_000);
+
+  it("shows the mapping and the first rows, and writes nothing when it is only tried", async () => {
+    const file = path.join(folder, "roles.csv");
+    await writeFile(file, 'Role,Employer,JD,CTC\nLamp Mender,Deepak Light House,Mend lamps.,a good package\n');
+    const tried = command(file, "--dry-run");
+    expect(tried.status, tried.stderr).toBe(0);
+    expect(tried.stdout).toMatch(/Title +← role/);
+    expect(tried.stdout).toContain("line 2: Lamp Mender | Deepak Light House | All India | not disclosed");
+    expect(tried.stdout).toContain('note: cannot read the salary "a good package"');
+    expect(tried.stdout).toContain("Nothing was written.");
+    const report = path.join(folder, "report.csv");
+    expect(command(file, "--source", "Deepak", "--map", "salary=", "--yes", "--report", report).stdout).toContain("1 read, 1 added");
+    expect(command(file, "--source", "deepak").stdout).toMatch(/Not read: ctc[^]*1 read, 0 added, 1 already there/);
+  }, 120_000);
+
+  it("fails at once with the columns that a file misses", async () => {
+    const file = path.join(folder, "cities.csv");
+    await writeFile(file, `city,state\n${"Pune,Maharashtra\n".repeat(2000)}`);
+    const failed = command(file);
+    expect(failed).toMatchObject({ status: 2, stderr: expect.stringContaining("No column of this file is mapped to “Title”, “Company” and “Description”. Its columns are city, state.") });
+    expect(failed.stdout).not.toContain("has no title");
+    expect(command(file, "--map", "heading=city").stderr).toContain("There is no field heading");
+    expect(command(file, "--map", "title=heading").stderr).toContain("The file has no column heading");
   }, 120_000);
 
   it("says how it is used when no file is named, or one that is not there", async () => {

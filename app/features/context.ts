@@ -1,5 +1,5 @@
 import type { Db } from "db/client";
-import type { EmailPort, Readmit } from "~/adapters/email/port";
+import type { EmailPort, Inbox, Readmit } from "~/adapters/email/port";
 import type { FilesPort } from "~/adapters/files/port";
 import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
@@ -35,6 +35,10 @@ export interface AppContext {
   now: () => number;
   email: EmailPort;
   readmitEmail: Readmit;
+  /** Reads mails that have come in; null where answers to our mails go to support's own mailbox. */
+  inbox: Inbox | null;
+  /** The domain of the addresses to which mails come in; null without such a domain. */
+  inboundDomain: string | null;
   /** Null where no provider is set: then no page offers a mobile number as a way in. */
   textMessages: TextMessagePort | null;
   live: LivePort;

@@ -12,6 +12,8 @@ export interface MailContent {
   /** The same as a document of its own; see writeMail. */
   html: string;
   attachments?: Attachment[];
+  /** Where an answer goes, when that is not the sender. */
+  replyTo?: string;
   /** Where one POST stops mails of its kind, for mails that no choice in the account stops, such as those to an address alone. */
   unsubscribeUrl?: string;
 }

@@ -9,6 +9,7 @@ export * from "./companies";
 export * from "./deliveries";
 export * from "./files";
 export * from "./held-texts";
+export * from "./imports";
 export * from "./interactions";
 export * from "./interviews";
 export * from "./jobs";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { locales, ticketStatuses, ticketTopics } from "../vocabulary";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { locales, ticketMessageKinds, ticketStatuses, ticketTopics } from "../vocabulary";
 import { users } from "./accounts";
 
 /** A message to support, from a person with or without an account. */
@@ -15,12 +15,42 @@ export const tickets = sqliteTable(
     message: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     status: text({ enum: ticketStatuses }).notNull().default("open"),
+    /** The owner or admin who looks after it; null when nobody does. */
+    assigneeId: text("assignee_id").references(() => users.id),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     index("tickets_open").on(table.createdAt).where(sql`status = 'open'`),
+    index("tickets_by_status").on(table.status, table.createdAt, table.id),
+    index("tickets_by_assignee").on(table.assigneeId, table.createdAt, table.id).where(sql`assignee_id is not null`),
     index("tickets_by_user").on(table.userId),
     index("tickets_by_email").on(table.email),
+  ],
+);
+
+/** What was written in a ticket after its first message. */
+export const ticketMessages = sqliteTable(
+  "ticket_messages",
+  {
+    id: text().primaryKey(),
+    ticketId: text("ticket_id")
+      .notNull()
+      .references(() => tickets.id),
+    kind: text({ enum: ticketMessageKinds }).notNull(),
+    /** Who has answered or noted; null for what has come in, and when that account was erased. */
+    authorId: text("author_id").references(() => users.id),
+    body: text().notNull(),
+    /** The address that a mail came from, where it is not the ticket's own. */
+    otherAddress: text("other_address"),
+    /** What was left out of a mail or is to be known of it: "attachments", "automatic", "cut". */
+    marks: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** The Message-ID of a mail that has come in, so that it is taken once. */
+    mailId: text("mail_id"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("ticket_messages_by_ticket").on(table.ticketId, table.createdAt, table.id),
+    uniqueIndex("ticket_messages_by_mail").on(table.mailId),
   ],
 );

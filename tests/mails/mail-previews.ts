@@ -23,7 +23,7 @@ import { guestPaidMail, guestRefundMail } from "~/features/payments/guest-mails"
 import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
 import { soldName } from "~/features/payments/names";
 import { erasureMail, keptMail } from "~/features/privacy/mails";
-import { receiptMail, staffMail } from "~/features/tickets/mails";
+import { answerMail, receiptMail, staffMail } from "~/features/tickets/mails";
 import { formatDate, formatDateTime } from "~/ui/format";
 import type { MailSender } from "~/ui/mail/mail";
 import type { MailTemplate } from "~/ui/mail/template";
@@ -109,8 +109,9 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("No erasure", keptMail, () => ({ name })),
   preview("Contact: receipt", receiptMail, () => ({ id: "01sample", site: "KaamGhar", supportEmail: "help@kaamghar.example", supportPhone: "+91 80 4000 1930" })),
   preview("Contact: to support", staffMail, (site) => ({
-    id: "01sample", topic: "A job or an application", name, email: "asha@example.in", message: "Namaste,\n\nI cannot find my application.\nPlease help.", link: `${site}/owner-portal?ticket=01sample`,
+    id: "01sample", topic: "A job or an application", name, email: "asha@example.in", message: "Namaste,\n\nI cannot find my application.\nPlease help.", link: `${site}/owner-portal/tickets/01sample`,
   })),
+  preview("Contact: answer", answerMail, () => ({ number: "01sample", site: "KaamGhar", body: "Hello Asha,\n\nyour application is there again.", supportEmail: null, message: "I cannot find my application." })),
   preview("Team: invitation", invitationMail, (site) => ({ inviter: "Rahul Mehta", company, role: "recruiter" as const, link: `${site}/team-invitation?token=sample`, expiresAt: time })),
   preview("Team: removal", removedMail, (site) => ({ name, company, link: `${site}/employer-auth` })),
   preview("College: confirmation", collegeConfirmationMail, (site) => ({ link: `${site}/college-tpo/confirmation?token=sample` })),

@@ -14,7 +14,7 @@ const longestPause = 6 * 3600 * 1000;
  */
 export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {
   return {
-    async send({ to, subject, body, html, idempotencyKey, unsubscribeUrl, attachments }) {
+    async send({ to, subject, body, html, idempotencyKey, unsubscribeUrl, attachments, replyTo }) {
       if (!settings.apiKey) throw new Error("MAIL_API_KEY is not set");
       const response = await fetch(settings.endpoint, {
         method: "POST",
@@ -29,6 +29,7 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
           subject,
           html,
           text: body,
+          ...(replyTo && { reply_to: replyTo }),
           ...(unsubscribeUrl && { headers: stopHeaders(unsubscribeUrl) }),
           ...(attachments && { attachments: attachments.map(attached) }),
         }),

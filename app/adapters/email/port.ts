@@ -10,6 +10,8 @@ export interface Email {
   /** Where one POST, without logging in, stops mails of this kind (RFC 8058); also a page for people. */
   unsubscribeUrl?: string;
   attachments?: Attachment[];
+  /** Where an answer goes, when that is not the sender. */
+  replyTo?: string;
 }
 
 /** A file that goes along. */
@@ -48,3 +50,19 @@ export interface EmailPort {
 
 /** Takes an address off the provider's own list of those that get nothing, whether it is there or not. Throws when the provider does not. */
 export type Readmit = (address: string) => Promise<void>;
+
+/** A mail that has come in. */
+export interface ReceivedMail {
+  /** As the mail has it: `Asha <asha@example.in>`. */
+  from: string;
+  messageId: string | null;
+  text: string | null;
+  html: string | null;
+  /** By name in lower case. */
+  headers: Record<string, string>;
+  /** How many. */
+  attachments: number;
+}
+
+/** The mail under the provider's id; null for one that it does not know. Throws when the provider does not answer. */
+export type Inbox = (id: string) => Promise<ReceivedMail | null>;

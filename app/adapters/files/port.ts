@@ -8,8 +8,8 @@ export interface StoredObject {
 export interface FilesPort {
   /** Keeps an object under a key. Throws when the store does not take it. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The object under a key; null when there is none. */
-  get(key: string): Promise<StoredObject | null>;
+  /** The object under a key, from a byte on, which must be within it; null when there is none. */
+  get(key: string, from?: number): Promise<StoredObject | null>;
   /** Removes objects, at most 1,000; a key without an object is passed over. */
   remove(keys: string[]): Promise<void>;
 }

@@ -6,8 +6,8 @@ export function createR2Files(bucket: R2Bucket): FilesPort {
     async put(key, bytes, contentType) {
       await bucket.put(key, bytes, { httpMetadata: { contentType } });
     },
-    async get(key) {
-      const object = await bucket.get(key);
+    async get(key, from = 0) {
+      const object = await bucket.get(key, from > 0 ? { range: { offset: from } } : {});
       if (!object) return null;
       return { body: object.body as ReadableStream<Uint8Array>, contentType: object.httpMetadata?.contentType ?? "application/octet-stream", size: object.size };
     },

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
   adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
   emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
-  pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
+  pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
 import type { AppContext } from "~/features/context";
 
@@ -82,6 +82,13 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
     db.select().from(totpSecrets).where(eq(totpSecrets.userId, id)).get(),
     db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)).orderBy(asc(recoveryCodes.createdAt)),
   ]);
+  const ticketIds = JSON.stringify(messages.map((ticket) => ticket.id));
+  // A note is the team's own.
+  const thread = await db
+    .select()
+    .from(ticketMessages)
+    .where(and(sql`${ticketMessages.ticketId} in (select value from json_each(${ticketIds}))`, ne(ticketMessages.kind, "note")))
+    .orderBy(asc(ticketMessages.createdAt));
   return {
     account: {
       ...withMoments(person, ["passwordHash"]),
@@ -95,7 +102,10 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
     passkeys: keys.map((row) => withMoments(row, ["id", "userId", "publicKey", "counter"])),
     codeApp: app ? withMoments(app, ["userId", "secret", "lastStep"]) : null,
     recoveryCodes: codes.map((row) => withMoments(row, ["id", "userId"])),
-    messagesToSupport: messages.map((row) => withMoments(row, ["userId"])),
+    messagesToSupport: messages.map((row) => ({
+      ...withMoments(row, ["userId", "assigneeId"]),
+      thread: thread.filter(({ ticketId }) => ticketId === row.id).map((message) => withMoments(message, ["id", "ticketId", "authorId", "mailId"])),
+    })),
     decisionsAboutYou: decisions.map((row) => withMoments(row, ["id", "actorId"])),
     referrals: {
       code: code?.code ?? null,

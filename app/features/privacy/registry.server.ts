@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
-  collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, companyTexts, consents,
-  countedBatches, dailyFigures, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
+  accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog,
+  billingDetails, boosts, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers,
+  companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts,
+  importLines, imports, importSources, interactionBatches, interviews, invoices, jobAlerts,
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
   notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, proposals, providerPayments, rateLimits,
   recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
-  serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts,
+  serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns, ticketMessages, tickets, totpSecrets, transactions, usedChallenges,
+  userNotificationTokens, userReferrals, users, userTexts,
   verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
@@ -44,6 +46,7 @@ export const registry: readonly Entry[] = [
     () => ({ detail: null, before: null, after: null }),
     ["id", "actorId", "action", "subjectId", "createdAt"],
   ),
+  deleted(ticketMessages, "messagesToSupport", (person) => [sql`ticket_id in ${ownTickets(person)}`]),
   deleted(tickets, "messagesToSupport", (person) => [sql`id in ${ownTickets(person)}`]),
   deleted(employerNotifications, "notifications", ({ id, ...rest }) => [
     eq(employerNotifications.userId, id),
@@ -261,6 +264,7 @@ export const registry: readonly Entry[] = [
   kept(dailyFigures, notAboutPeople, "how many people did what on a day"),
   kept(serverTasks, notAboutPeople, "what the server does by the clock"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),
+  ...[imports, importLines, importSources].map((table) => kept(table, notAboutPeople, "files of postings that the owners import, and what became of their rows")),
   kept(settings, notAboutPeople, "the site's own name and contacts"),
   kept(settingsVersions, { not: "what owners have changed of the site" }, "how the site was set, by whom and why"),
   emptied(

@@ -12,6 +12,8 @@ import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
 import { runBoosts, warnOfBoostEnds } from "~/features/jobs/boosts/boosts.server";
 import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
+import { forgetImports } from "~/features/jobs/import/running/clean-up.server";
+import { runImports } from "~/features/jobs/import/running/running.server";
 import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { warnOfExpiry } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { liftEndedSuspensions } from "~/features/moderation/commands.server";
@@ -63,6 +65,7 @@ export const tasks: readonly Task[] = [
   },
   { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, most: { statements: 60, requests: 360, seconds: 18 }, run: deliverDue },
 
+  { name: "run_imports", does: "Writes the postings of files that owners import, batch by batch.", cron: everyMinute, most: { statements: 120, requests: 5, seconds: 15 }, run: runImports },
   { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },
 
   { name: "count_interactions", does: "Counts views that were written down and not counted, and forgets how those of last week were.", cron: everyTwoMinutes, most: { statements: 40 }, run: relayBatches },
@@ -90,6 +93,7 @@ export const tasks: readonly Task[] = [
   { name: "forget_comments", does: "Deletes comments to ratings after a year.", cron: everyQuarter, most: { statements: 10 }, run: forgetComments },
   { name: "forget_visits", does: "Forgets what visitors did more than 90 days ago.", cron: everyQuarter, most: { statements: 40 }, run: forgetVisits },
   { name: "remove_files", does: "Removes files that people have deleted.", cron: everyQuarter, most: { statements: 40, requests: 20 }, run: removeDeletedFiles },
+  { name: "forget_imports", does: "Removes the files and reports of imports after 30 days.", cron: everyQuarter, most: { statements: 20 }, run: forgetImports },
   { name: "forget_job_changes", does: "Forgets how a job's text was more than a week ago.", cron: everyQuarter, most: { statements: 20 }, run: forgetJobChanges },
   { name: "forget_delivered", does: "Forgets news, mails and pushes that are long delivered or long given up.", cron: everyQuarter, most: { statements: 60 }, run: forgetDelivered },
   { name: "forget_payment_messages", does: "Forgets which messages of the payment provider were taken, after a week.", cron: everyQuarter, most: { statements: 10 }, run: forgetMessages },

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { tickets } from "db/schema";
 import { insertSelect } from "db/statements";
-import type { Locale, TicketStatus } from "db/vocabulary";
+import type { AuditAction, Locale, TicketStatus } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
@@ -13,6 +13,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import type { NewTicket } from "./forms";
 import { receiptMail, staffMail } from "./mails";
 import { ticketTopicName } from "./names";
+import { hasTicket } from "./queries.server";
 import { isGrievance, sameTicketWithin, statusesBefore } from "./ticket";
 
 /** The language of those who answer. */
@@ -40,7 +41,7 @@ export async function openTicket(
   const made = sql`exists (select 1 from tickets where id = ${id})`;
   const { name: site, supportEmail, supportPhone } = settings;
   const to = isGrievance(form.topic) ? settings.grievanceEmail : supportEmail;
-  const letter = { ...form, id, topic: ticketTopicName(form.topic, staffLocale), link: `${context.siteUrl}/owner-portal?ticket=${id}` };
+  const letter = { ...form, id, topic: ticketTopicName(form.topic, staffLocale), link: `${context.siteUrl}/owner-portal/tickets/${id}` };
   const staff = recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, staffMail, letter, { locale: staffLocale })) }, made);
   const mail = await writeMail(context, receiptMail, { id, site, supportEmail, supportPhone }, { locale: sender.locale });
   const receipt = recordStrangerMail(context, { to: form.email, ...mail }, { when: made });
@@ -49,7 +50,7 @@ export async function openTicket(
     insertSelect(
       context.db,
       tickets,
-      { id, userId: sender.userId, name: form.name, email: form.email, topic: form.topic, message: form.message, locale: sender.locale, status: "open", createdAt: now, updatedAt: now },
+      { id, userId: sender.userId, name: form.name, email: form.email, topic: form.topic, message: form.message, locale: sender.locale, status: "open", assigneeId: null, createdAt: now, updatedAt: now },
       sql`where not exists (select 1 from tickets where ${same})`,
     ).returning({ id: tickets.id }),
     staff.statement,
@@ -66,15 +67,12 @@ export async function openTicket(
   return { id: first?.id ?? id };
 }
 
-/** Settles a ticket. Null for an unknown one; otherwise whether it was settled before. */
-export async function settleTicket(
-  context: AppContext,
-  actor: AdminActor,
-  id: string,
-  to: Exclude<TicketStatus, "open">,
-): Promise<{ again: boolean } | null> {
-  const action = to === "answered" ? "ticket_answered" : "ticket_closed";
-  const audit = recordAudit(context, { actor, action, subjectId: id });
+/** Which act brings a ticket to a status, as the audit log names it. */
+const actions = { answered: "ticket_answered", closed: "ticket_closed", open: "ticket_reopened" } as const satisfies Record<TicketStatus, AuditAction>;
+
+/** Brings a ticket to another status without a mail. Null for an unknown one; otherwise whether it had it before. */
+export async function settleTicket(context: AppContext, actor: AdminActor, id: string, to: TicketStatus): Promise<{ again: boolean } | null> {
+  const audit = recordAudit(context, { actor, action: actions[to], subjectId: id });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
   const [settled] = await context.db.batch([
     context.db
@@ -89,6 +87,26 @@ export async function settleTicket(
     queued.send();
     return { again: false };
   }
-  const ticket = await context.db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id)).get();
-  return ticket ? { again: true } : null;
+  return (await hasTicket(context.db, id)) ? { again: true } : null;
+}
+
+/** Gives a ticket to whoever acts, or to nobody. Null for an unknown one; otherwise whether that was so before. */
+export async function assignTicket(context: AppContext, actor: AdminActor, id: string, to: "me" | "nobody"): Promise<{ again: boolean } | null> {
+  const assigneeId = to === "me" ? actor.userId : null;
+  const audit = recordAudit(context, { actor, action: to === "me" ? "ticket_assigned" : "ticket_unassigned", subjectId: id });
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
+  const [assigned] = await context.db.batch([
+    context.db
+      .update(tickets)
+      .set({ assigneeId })
+      .where(and(eq(tickets.id, id), sql`${tickets.assigneeId} is not ${assigneeId}`))
+      .returning({ id: tickets.id }),
+    audit.statement,
+    queued.statement,
+  ]);
+  if (assigned.length > 0) {
+    queued.send();
+    return { again: false };
+  }
+  return (await hasTicket(context.db, id)) ? { again: true } : null;
 }

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { oneLine } from "~/ui/mail/format";
-import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
+import { Button, Facts, Hello, Note, Prose, Quote } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Receipt {
@@ -49,6 +49,30 @@ export const staffMail: MailTemplate<Message> = {
       />
       <Prose text={message} />
       <Button href={link} label={m.mails_staff_button()} />
+    </>
+  ),
+};
+
+interface Answer {
+  number: string;
+  site: string;
+  body: string;
+  /** Where to write when this mail cannot be answered; null when it can. */
+  supportEmail: string | null;
+  /** What the reader wrote, only for an account that has confirmed the address. */
+  message: string | null;
+}
+
+/** Our answer to a message. What was typed in somebody's name is not repeated to an address that nobody has confirmed. */
+export const answerMail: MailTemplate<Answer> = {
+  subject: ({ site, number }) => m.tickets_mail_subject({ site, number }),
+  preview: ({ body }) => oneLine(body),
+  why: () => m.tickets_mail_why(),
+  Content: ({ number, body, supportEmail, message }) => (
+    <>
+      <Prose text={body} />
+      <Note text={supportEmail === null ? m.tickets_mail_reply() : m.tickets_mail_reply_support({ email: supportEmail, number })} />
+      {message !== null && <Quote by={m.tickets_mail_yours()} text={message} />}
     </>
   ),
 };

@@ -1,34 +1,80 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
-import { tickets, users } from "db/schema";
+import { ticketMessages, tickets, users } from "db/schema";
+import type { TicketStatus } from "db/vocabulary";
+import type { TicketView } from "./ticket";
 
-/** How many characters of a message stand in the list of open tickets. */
-const excerptLength = 240;
+/** How many characters of a message stand in a list of tickets. */
+const excerptLength = 200;
 
-// The partial index of open tickets serves a literal only, not a bound parameter.
-const open = sql`${tickets.status} = 'open'`;
+export const ticketsPageSize = 20;
 
-export type OpenTicket = Awaited<ReturnType<typeof listOpenTickets>>[number];
+export interface TicketPlace {
+  createdAt: number;
+  id: string;
+}
 
-/** The tickets that wait for an answer, oldest first, at most 50. Long messages are cut, except that of `whole`. */
-export function listOpenTickets(db: Db, whole: string) {
+export type ListedTicket = Awaited<ReturnType<typeof listTickets>>[number];
+
+const assignees = alias(users, "assignees");
+
+/** The tickets of a list, one more than a page holds: those that wait, oldest first, all others newest first. @param after the last one of the page before */
+export function listTickets(db: Db, view: TicketView, adminId: string, after: TicketPlace | null) {
+  const isOldestFirst = view === "open";
+  const order = isOldestFirst ? asc : desc;
+  const isBeyond = after ? sql`(${tickets.createdAt}, ${tickets.id}) ${sql.raw(isOldestFirst ? ">" : "<")} (${after.createdAt}, ${after.id})` : undefined;
+  const isInView = view === "mine" ? and(eq(tickets.assigneeId, adminId), sql`${tickets.status} <> 'closed'`) : eq(tickets.status, view satisfies TicketStatus);
   return db
     .select({
       id: tickets.id,
-      accountEmail: users.email,
       name: tickets.name,
       email: tickets.email,
       topic: tickets.topic,
       locale: tickets.locale,
+      status: tickets.status,
       createdAt: tickets.createdAt,
-      message: sql<string>`case when ${tickets.id} = ${whole} then ${tickets.message} else substr(${tickets.message}, 1, ${excerptLength}) end`,
-      isCut: sql<boolean>`${tickets.id} <> ${whole} and length(${tickets.message}) > ${excerptLength}`.mapWith(Boolean),
+      updatedAt: tickets.updatedAt,
+      assignee: assignees.fullName,
+      excerpt: sql<string>`substr(${tickets.message}, 1, ${excerptLength})`,
+      isCut: sql<boolean>`length(${tickets.message}) > ${excerptLength}`.mapWith(Boolean),
     })
     .from(tickets)
+    .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
+    .where(and(isInView, isBeyond))
+    .orderBy(order(tickets.createdAt), order(tickets.id))
+    .limit(ticketsPageSize + 1);
+}
+
+export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** A ticket with the account that has sent it and who looks after it; null for an unknown one. */
+export async function findTicket(db: Db, id: string) {
+  const found = await db
+    .select({ ticket: tickets, account: { id: users.id, email: users.email, confirmedAt: users.emailConfirmedAt, erasedAt: users.erasedAt }, assignee: assignees.fullName })
+    .from(tickets)
     .leftJoin(users, eq(users.id, tickets.userId))
-    .where(open)
-    .orderBy(asc(tickets.createdAt))
-    .limit(50);
+    .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
+    .where(eq(tickets.id, id))
+    .get();
+  if (!found) return null;
+  const { ticket, account, assignee } = found;
+  return { ...ticket, assignee, account: account && account.erasedAt === null ? account : null };
+}
+
+/** A thread is shown as far as this. */
+export const mostMessagesShown = 200;
+
+/** What was written in a ticket after its first message, oldest first, at most 200. */
+export function listMessages(db: Db, ticketId: string) {
+  const authors = alias(users, "authors");
+  return db
+    .select({ id: ticketMessages.id, kind: ticketMessages.kind, author: authors.fullName, body: ticketMessages.body, otherAddress: ticketMessages.otherAddress, marks: ticketMessages.marks, createdAt: ticketMessages.createdAt })
+    .from(ticketMessages)
+    .leftJoin(authors, eq(authors.id, ticketMessages.authorId))
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
+    .limit(mostMessagesShown);
 }
 
 /** Whether there is a ticket with this number. */

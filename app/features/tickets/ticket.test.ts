@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { ticketStatuses, ticketTopics } from "db/vocabulary";
-import { isGrievance, statusesBefore, ticketTransitions } from "./ticket";
+import { grievanceDates, isGrievance, statusesBefore, ticketTransitions } from "./ticket";
 
 describe("a ticket", () => {
-  it("is answered or closed once, and can be closed after the answer", () => {
-    expect(ticketTransitions).toEqual({ open: ["answered", "closed"], answered: ["closed"], closed: [] });
+  it("is answered, closed, and opened again", () => {
+    expect(ticketTransitions).toEqual({ open: ["answered", "closed"], answered: ["closed", "open"], closed: ["open"] });
     expect(statusesBefore("answered")).toEqual(["open"]);
     expect(statusesBefore("closed")).toEqual(["open", "answered"]);
+    expect(statusesBefore("open")).toEqual(["answered", "closed"]);
+    expect(Object.keys(ticketTransitions).sort()).toEqual([...ticketStatuses].sort());
   });
 
-  it("never opens again", () => {
-    expect(statusesBefore("open")).toEqual([]);
-    expect(Object.keys(ticketTransitions).sort()).toEqual([...ticketStatuses].sort());
+  it("that is a complaint is acknowledged within 24 hours and closed within 15 days", () => {
+    const day = Date.UTC(2026, 10, 25, 12);
+    expect(grievanceDates(day)).toEqual({ acknowledgedBy: Date.UTC(2026, 10, 26, 12), closedBy: Date.UTC(2026, 11, 10, 12) });
   });
 
   it("goes to the grievance officer when it is a complaint or about personal data", () => {

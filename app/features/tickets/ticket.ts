@@ -1,10 +1,10 @@
 import type { TicketStatus, TicketTopic } from "db/vocabulary";
 
-/** The transitions of a ticket; an answered one can still be closed, a closed one stays closed. */
+/** The transitions of a ticket: an answered or closed one is open again when somebody writes in it, or when it is opened by hand. */
 export const ticketTransitions: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ["answered", "closed"],
-  answered: ["closed"],
-  closed: [],
+  answered: ["closed", "open"],
+  closed: ["open"],
 };
 
 /** The statuses from which one status can be reached. */
@@ -19,3 +19,12 @@ export function isGrievance(topic: TicketTopic): boolean {
 
 /** A message sent again within this many ms is the same ticket: a second press, or a page loaded anew. */
 export const sameTicketWithin = 60 * 60_000;
+
+const hour = 3_600_000;
+
+/** What /contact promises of a complaint: when it is acknowledged and when it is closed, at the latest. ms UTC */
+export const grievanceDates = (createdAt: number) => ({ acknowledgedBy: createdAt + 24 * hour, closedBy: createdAt + 15 * 24 * hour });
+
+/** The lists of tickets: those of a status, and those that one looks after and that are not closed. */
+export const ticketViews = ["open", "mine", "answered", "closed"] as const;
+export type TicketView = (typeof ticketViews)[number];

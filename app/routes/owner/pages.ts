@@ -4,6 +4,7 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
     group: "Today",
     pages: [
       ["/owner-portal", "Overview"],
+      ["/owner-portal/tickets", "Tickets"],
       ["/owner-portal/jobs", "Jobs"],
       ["/owner-portal/texts", "Texts"],
       ["/owner-portal/reports", "Reports"],
@@ -29,6 +30,7 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/verification-packages", "Badges"],
       ["/referral-settings", "Referrals"],
       ["/job-posting-settings", "Job posting"],
+      ["/owner-portal/imports", "Imports"],
       ["/owner-portal/settings", "Settings"],
     ],
   },

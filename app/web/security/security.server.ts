@@ -15,10 +15,10 @@ const largestUpload = 12_000_000;
 const readOn = 32_000_000;
 
 /** The addresses that take files. */
-const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo", "/employer-profile/photos", "/employer-profile/verification"];
+const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo", "/employer-profile/photos", "/employer-profile/verification", "/owner-portal/imports"];
 
 /** Where a provider of mails or payments says what became of them: a server that sends JSON, and whose signature the page asks for. */
-const serverEvents = ["/webhooks/email", "/webhooks/razorpay"];
+const serverEvents = ["/webhooks/email", "/webhooks/inbound-mail", "/webhooks/razorpay"];
 const largestServerEvent = 100_000;
 
 /** Where a browser comes back from the payment provider's checkout, with a form of that site: what it says is believed when the provider confirms it. */

@@ -5,8 +5,8 @@ import { readFile } from "node:fs/promises";
 import { sampleCompanies } from "db/seed/companies";
 import { sampleJobs } from "db/seed/jobs";
 import { draftFromRow } from "~/features/jobs/import/draft";
-import { formatOf, readRows } from "~/features/jobs/import/read";
 import { isRefused } from "~/features/jobs/import/reading";
+import { formatOf, readRows } from "~/features/jobs/import/source/read";
 import { findWarningSigns, type Advert } from "~/features/screening/warning-signs";
 import type { Figure, Report } from "../report";
 

@@ -5,7 +5,7 @@ import { createDb, type Db } from "db/client";
 import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
 import { importJobs } from "~/features/jobs/import/import-jobs";
-import { formatOf, readRows } from "~/features/jobs/import/read";
+import { formatOf, readRows } from "~/features/jobs/import/source/read";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import { seed } from "../../../scripts/local/seed";
 import { root, step } from "../../../scripts/process";

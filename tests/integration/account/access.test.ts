@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicationTransitions, assessmentAttempts, boosts, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, interviews, jobAlerts,
+  adminUsers, applicationTransitions, assessmentAttempts, boosts, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports, interviews, jobAlerts,
   jobApplications, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
   transactions, verificationDocuments, verifications,
 } from "db/schema";
@@ -92,6 +92,8 @@ beforeAll(async () => {
     id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
   });
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
+  ids.importId = createId(now);
+  await db.insert(imports).values({ id: ids.importId, source: "A partner", fileName: "x.csv", format: "csv", size: 1, columns: [], mapping: {}, createdAt: now, updatedAt: now });
   ids.transactionId = createId(now);
   await db.insert(transactions).values({ id: ids.transactionId, userId: seeker.id, kind: "points", amount: 11_682, points: 100, createdAt: now, updatedAt: now });
   const guest = createId(now);

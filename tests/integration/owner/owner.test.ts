@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, auditLog, tickets, users } from "db/schema";
+import { adminUsers, auditLog, users } from "db/schema";
 import { db } from "../../support/context";
 import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
@@ -22,15 +22,6 @@ const resources = ["/ticket/x/answering", "/ticket/x/closure"];
 const roleOf = async (person: Person) =>
   (await db.select().from(adminUsers).where(eq(adminUsers.userId, person.id)).get())?.role ?? null;
 const auditOf = (subjectId: string) => db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id);
-
-async function openTicketOf(values: Partial<typeof tickets.$inferInsert> = {}): Promise<string> {
-  const now = Date.now();
-  const id = createId(now);
-  await db.insert(tickets).values({
-    id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now, ...values,
-  });
-  return id;
-}
 
 describe("the owner area", () => {
   it.each(pages)("%s opens to owners and admins, as a page and as data", async (path) => {
@@ -74,49 +65,13 @@ describe("the owner area", () => {
 
   it("leads who comes back to a button after a log-in to its page", async () => {
     const visitor = await signedIn(owner);
-    expect((await visitor.get("/ticket/x/closure")).location).toBe("/owner-portal");
+    expect((await visitor.get("/ticket/x/closure")).location).toBe("/owner-portal/tickets/x");
   });
 
   it("speaks Hindi to who asks for it", async () => {
     const visitor = await signedIn(owner);
     visitor.setCookie("lang", "hi");
     for (const path of pages) expect((await visitor.get(path)).html, path).toContain("ओनर के पेज");
-  });
-});
-
-describe("open tickets", () => {
-  it("stand oldest first with sender, topic and message, and go when they are settled", async () => {
-    const now = Date.now();
-    const later = await openTicketOf({ name: "Second Sender", createdAt: now - 60_000 });
-    const first = await openTicketOf({ name: "First Sender", topic: "privacy", message: "Line one\nLine two <b>", createdAt: now - 120_000 });
-    const visitor = await signedIn(admin);
-    const { text, html } = await visitor.get("/owner-portal");
-    expect(text.indexOf("First Sender")).toBeLessThan(text.indexOf("Second Sender"));
-    expect(text).toContain("My personal data");
-    expect(html).toContain("Line one\nLine two &lt;b&gt;");
-    expect((await visitor.follow(await visitor.post(`/ticket/${first}/answering`))).text).toContain("Ticket marked as answered");
-    expect((await visitor.post(`/ticket/${later}/closure`)).location).toBe("/owner-portal");
-    const rest = await visitor.get("/owner-portal");
-    expect(rest.text).not.toContain("First Sender");
-    expect(rest.text).not.toContain("Second Sender");
-    expect(await auditOf(first)).toMatchObject([{ actorId: admin.id, action: "ticket_answered", detail: null }]);
-    expect(await auditOf(later)).toMatchObject([{ actorId: admin.id, action: "ticket_closed" }]);
-  });
-
-  it("are settled once, however often it is pressed", async () => {
-    const id = await openTicketOf();
-    const visitor = await signedIn(admin);
-    const presses = await Promise.all([1, 2, 3].map(() => visitor.post(`/ticket/${id}/answering`)));
-    expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await auditOf(id)).toHaveLength(1);
-    expect((await visitor.follow(await visitor.post(`/ticket/${id}/answering`))).text).toContain("This ticket was settled before");
-  });
-
-  it("show the beginning of a long message, and all of it on request", async () => {
-    const id = await openTicketOf({ name: "Long Writer", message: `${"word ".repeat(200)}END` });
-    const visitor = await signedIn(admin);
-    expect((await visitor.get("/owner-portal")).text).not.toContain("END");
-    expect((await visitor.get(`/owner-portal?ticket=${id}`)).text).toContain("END");
   });
 });
 

@@ -35,6 +35,7 @@ import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
+import { listImports, listReportLines } from "~/features/jobs/import/running/queries.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
 import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
@@ -85,7 +86,7 @@ import { referrerQuery } from "~/features/referrals/queries.server";
 import { sharedQuery } from "~/features/resumes/queries.server";
 import { newestQuery, versionsQuery } from "~/features/settings/history.server";
 import { settingsQuery } from "~/features/settings/queries.server";
-import { listOpenTickets } from "~/features/tickets/queries.server";
+import { listMessages, listTickets } from "~/features/tickets/queries.server";
 import { fileQuery } from "~/features/viewer/find-file.server";
 import { identityQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
 import { db, testContext } from "../../support/context";
@@ -104,7 +105,7 @@ const ofJob = { companyId: "x", jobId: "x" };
 const place = { rank: 0, createdAt: 1, id: "x" };
 
 const queries = {
-  "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
+  "the files that owners import": listImports(db, null), "the older files that owners import": listImports(db, { createdAt: 1, id: "x" }), "the report of an import": listReportLines(db, "x", 1), "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
@@ -198,7 +199,7 @@ const queries = {
   ...Object.fromEntries(Object.entries(waitingQueries(1)).map(([kind, query]) => [`the owners' queue, ${kind}`, asQuery(query)])),
   ...Object.fromEntries(Object.entries(figureQueries(20_000)).map(([figure, query]) => [`the figure of a day, ${figure}`, asQuery(query)])),
   "what waits for a second owner": listProposals(testContext()),
-  "the open tickets": listOpenTickets(db, "x"),
+  "the open tickets": listTickets(db, "open", "x", null), "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }), "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }), "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }), "the thread of a ticket": listMessages(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),
   "the past interviews of a company": listPast(db, "x", { now: 1, jobId: "x", after: "x" }),

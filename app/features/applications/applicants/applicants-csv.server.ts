@@ -5,6 +5,7 @@ import type { JobQuestion } from "db/schema";
 import { applicationStatuses } from "db/vocabulary";
 import { listBadgesOf, type Badge } from "~/features/assessments/queries.server";
 import type { AppContext } from "~/features/context";
+import { byteOrderMark, csvLine } from "~/features/text/csv";
 import { normalizePhone } from "~/features/text/phone";
 import { logError } from "~/log/log";
 import { formatDate } from "~/ui/format";
@@ -12,7 +13,6 @@ import { sourceNames, stepNames } from "../step-names";
 import type { Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter } from "./applicant-filter";
 import { listApplicants, type Applicant, type Place } from "./applicant-list.server";
-import { byteOrderMark, csvLine } from "./csv";
 
 /** How many are in memory at a time. */
 const rowsPerRead = 500;

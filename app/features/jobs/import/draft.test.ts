@@ -34,6 +34,10 @@ function draft(row: Record<string, unknown>): JobDraft {
   if (isRefused(read)) throw new Error(read.reason);
   return read.value;
 }
+function notes(row: Record<string, unknown>): string[] {
+  const read = draftFromRow(row, now);
+  return isRefused(read) ? [] : read.notes;
+}
 const reason = (row: Record<string, unknown>) => {
   const read = draftFromRow(row, now);
   return isRefused(read) ? read.reason : null;
@@ -99,8 +103,42 @@ describe("a posting of a job", () => {
     expect(draft({ ...job, openings }).openings).toBe(count);
   });
 
-  it.each(["0", "10001", "1.5"])("with %j openings is refused", (openings) => {
-    expect(reason({ ...job, openings })).toBe(`cannot read the number of openings "${openings}"`);
+  it.each(["0", "10001", "1.5"])("with %j openings looks for one person, with a note", (openings) => {
+    expect(draft({ ...job, openings }).openings).toBe(1);
+    expect(notes({ ...job, openings })).toEqual([`cannot read the number of openings "${openings}"`]);
+  });
+
+  it.each([
+    [{ salary: "lots" }, 'cannot read the salary "lots"', { salaryMin: null, salaryMax: null, salaryPeriod: null }],
+    [{ salary: "$ 40,000 P.A." }, 'the salary "$ 40,000 P.A." is not in rupees', { salaryMin: null }],
+    [{ experience: "long" }, 'cannot read the experience "long"', { experienceMin: null, experienceLevel: "0-1" }],
+  ])("with %j comes in without it, with the note %s", (change, note, values) => {
+    expect(draft({ ...job, ...change })).toMatchObject({ title: "Billing Executive", ...values });
+    expect(notes({ ...job, ...change })).toEqual([note]);
+  });
+
+  it("with a role in the place of a title is a job with its own description, skills and pay", () => {
+    const { title: role, ...rest } = job;
+    expect(draft({ ...rest, role })).toEqual(draft(job));
+  });
+
+  it("takes lists as programs write them", () => {
+    expect(draft({ ...job, skills: "['Tally', \"Day's end\", 'GST, TDS']" }).skills).toEqual(["Tally", "Day's end", "GST, TDS"]);
+    expect(draft({ ...job, skills: "[]" }).skills).toEqual([]);
+  });
+
+  it("has no paragraph as the name of its company", () => {
+    const company = "EarnEasy Solutions provides simple online tasks for everyone.";
+    expect(reason({ ...job, company })).toBe(`the company name is a text: "${company.slice(0, 59)}…"`);
+    expect(draft({ ...job, company: "The Indian Hotels Company of Mumbai Pvt. Ltd." }).companyName).toBe("The Indian Hotels Company of Mumbai Pvt. Ltd.");
+  });
+
+  it("is another posting as soon as title, company, place or text is another", () => {
+    const identity = (change: Record<string, unknown>) => draft({ ...job, ...change }).identity;
+    expect(identity({ description: "  prepare   INVOICES.\n\n• Follow up payments" })).toBe(identity({}));
+    for (const change of [{ title: "Billing Lead" }, { company: "Nadi Drinks" }, { location: "Pune" }, { description: "Prepare invoices. Follow up orders" }]) {
+      expect(identity(change)).not.toBe(identity({}));
+    }
   });
 
   it("has a title of three characters at least", () => {
@@ -126,10 +164,7 @@ describe("a posting of a job", () => {
     [{ company: "" }, "has no company name"],
     [{ company: "★★★" }, "has no company name"],
     [{ description: "  \n" }, "has no description"],
-    [{ salary: "lots" }, 'cannot read the salary "lots"'],
-    [{ experience: "long" }, 'cannot read the experience "long"'],
     [{ posted: "then" }, 'cannot read the posting date "then"'],
-    [{ openings: "-4" }, 'cannot read the number of openings "-4"'],
     [{ title: { en: "Cook" } }, "title is not text"],
     [{ skills: { first: "Tally" } }, "skills is not a list"],
   ])("with %j is refused: %s", (change, why) => {
@@ -167,8 +202,14 @@ describe("a posting of an internship", () => {
     expect(draft({ ...internship, duration_months }).description).toContain(`- Duration: ${words}`);
   });
 
-  it.each(["0", "61", "-1"])("of %j months is refused", (duration_months) => {
-    expect(reason({ ...internship, duration_months })).toBe(`cannot read the duration "${duration_months}"`);
+  it.each(["0", "61", "-1"])("of %j months says no duration, with a note", (duration_months) => {
+    expect(draft({ ...internship, duration_months }).description).not.toContain("Duration");
+    expect(notes({ ...internship, duration_months })).toEqual([`cannot read the duration "${duration_months}"`]);
+  });
+
+  it("keeps the text that its source gives, with duration and offer behind it", () => {
+    const { description } = draft({ ...internship, description: "Draw covers for books." });
+    expect(description).toBe("Draw covers for books.\n\n- Duration: 4 months\n- Job offer after the internship: ₹2.5 lakh a year");
   });
 
   it.each([["5000-8000", "₹5,000 to ₹8,000 a month"], ["up to 8000", "up to ₹8,000 a month"], ["5000+", "from ₹5,000 a month"]])("with the stipend %j pays %s", (stipend_per_month, words) => {
@@ -187,12 +228,16 @@ describe("a posting of an internship", () => {
   });
 
   it.each([
-    [{ role: "" }, "has no role"],
     [{ stipend_per_month: "some" }, 'cannot read the stipend "some"'],
     [{ duration_months: "long" }, 'cannot read the duration "long"'],
     [{ job_offer_lpa: "good" }, 'cannot read the job offer "good"'],
-  ])("with %j is refused: %s", (change, why) => {
-    expect(reason({ ...internship, ...change })).toBe(why);
+  ])("with %j comes in without it, with the note %s", (change, note) => {
+    expect(draft({ ...internship, ...change }).title).toBe("Illustration");
+    expect(notes({ ...internship, ...change })).toEqual([note]);
+  });
+
+  it("without a role is refused", () => {
+    expect(reason({ ...internship, role: "" })).toBe("has no title");
   });
 });
 

@@ -5,15 +5,17 @@ import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { isOurName } from "~/features/screening/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { classify } from "./facts/category";
-import { readCompanyName } from "./facts/company-name";
+import { isParagraph, readCompanyName } from "./facts/company-name";
 import { readExperience } from "./facts/experience";
-import { describeInternship, readInternship } from "./facts/internship";
+import { describeInternship, readInternship, termsOf } from "./facts/internship";
 import { readPlace } from "./facts/place";
 import { readPosted } from "./facts/posted";
-import { readSalary, type Salary } from "./facts/salary";
+import { readSalary, type Salary, undisclosed } from "./facts/salary";
+import { applyMapping, type SourceRow } from "./mapping/apply";
+import type { Mapping } from "./mapping/fields";
+import { proposeMapping } from "./mapping/propose";
 import { isBlank, isRefused, quoted, type Reading } from "./reading";
-import { type InternshipRow, type JobRow, readSourceRow } from "./source-row";
-import { cleanLine, cleanParagraphs, cut } from "./source-text";
+import { cleanLine, cleanParagraphs, cut } from "./source/source-text";
 
 /** A posting as read from a source, ready to become a job. Money in paise, times in milliseconds UTC, experience in years. */
 export interface JobDraft {
@@ -50,12 +52,13 @@ function readTitle(text: string, isInternship: boolean): Reading<string> {
     .replace(/\p{Extended_Pictographic}|\ufe0f/gu, "")
     .replace(/^[\s|,_/*•·–—-]+|[\s|,_/*•·–—-]+$/g, "");
   const title = isInternship && clean && clean.length < 3 ? `${clean} internship` : clean;
-  if (isBlank(title) || !/\p{L}/u.test(title)) return { reason: isInternship ? "has no role" : "has no title" };
+  if (isBlank(title) || !/\p{L}/u.test(title)) return { reason: "has no title" };
   if (title.length < 3) return { reason: `the title ${quoted(title)} is shorter than 3 characters` };
   return { value: cut(title, longestTitle) };
 }
 
 function readCompany(text: string): Reading<{ name: string; key: string }> {
+  if (isParagraph(text)) return { reason: `the company name is a text: ${quoted(text)}` };
   const name = readCompanyName(text);
   const key = foldText(name);
   if (isBlank(name) || !key) return { reason: "has no company name" };
@@ -91,87 +94,77 @@ function jobTypeOf(title: string, employmentType: string): JobType {
   return "full-time";
 }
 
-function identityOf(kind: string, parts: string[]): string {
-  return JSON.stringify([kind, ...parts.map(foldText)]);
-}
-
 function salaryOf(salary: Salary) {
   return { salaryMin: salary.min, salaryMax: salary.max, salaryPeriod: salary.period };
 }
 
-function draftJob(row: JobRow, now: number): Reading<JobDraft> {
-  const title = readTitle(row.title, false);
+/** A draft, and what was left out of it because it could not be read; or why the row cannot be taken. */
+export type DraftReading = { value: JobDraft; notes: string[] } | { reason: string };
+
+/**
+ * What makes two rows the same posting: title, company, place and text, and of a job what it says of experience and pay. An
+ * internship without a text is described by its terms.
+ */
+function identityOf(row: SourceRow, title: string, company: string, description: string, terms: unknown): string {
+  const parts = description ? [title, company, row.location, row.experience, row.salary, description] : [title, company, row.location, JSON.stringify(terms)];
+  return JSON.stringify([description ? "job" : "internship", ...parts.map(foldText)]);
+}
+
+function draftOf(row: SourceRow, now: number): DraftReading {
+  const notes: string[] = [];
+  /** What could be read, else nothing, with a note: a fact that cannot be read costs no row. */
+  const orNothing = <Value>(reading: Reading<Value>, nothing: Value): Value => {
+    if (!isRefused(reading)) return reading.value;
+    notes.push(reading.reason);
+    return nothing;
+  };
+  const title = readTitle(row.title, row.isInternship);
   if (isRefused(title)) return title;
   const company = readCompany(row.company);
   if (isRefused(company)) return company;
-  const description = cleanParagraphs(row.description);
-  if (!/\p{L}/u.test(description)) return { reason: "has no description" };
-  const experience = readExperience(row.experience);
-  if (isRefused(experience)) return experience;
-  const salary = readSalary(row.salary);
-  if (isRefused(salary)) return salary;
+  const given = cleanParagraphs(row.description);
+  const description = /\p{L}/u.test(given) ? given : "";
+  if (!description && !row.isInternship) return { reason: "has no description" };
   const posted = readPosted(row.posted, now);
   if (isRefused(posted)) return posted;
-  const openings = readOpenings(row.openings);
-  if (isRefused(openings)) return openings;
+
+  const terms = row.isInternship ? readInternship(row, notes) : null;
+  const experience = orNothing(readExperience(row.experience), { min: null, max: null, level: "0-1" });
+  const salary = terms ? terms.stipend : orNothing(readSalary(row.salary), undisclosed);
+  const place = readPlace(row.location, { title: title.value, description });
+  const text =
+    terms && !description
+      ? describeInternship({ role: title.value, company: company.value.name, place, ...terms })
+      : [description, terms ? termsOf(terms).join("\n") : ""].filter(Boolean).join("\n\n");
 
   return {
+    notes,
     value: {
       title: title.value,
       companyName: company.value.name,
       companyKey: company.value.key,
-      ...classify({ title: title.value, department: row.department, roleCategory: row.role_category, industry: row.industry }),
-      description: cut(description, longestDescription),
+      ...classify({ title: title.value, department: row.department, roleCategory: row.roleCategory, industry: row.industry }),
+      description: cut(text, longestDescription),
       skills: readSkills(row.skills),
-      jobType: jobTypeOf(title.value, row.employment_type),
-      experienceLevel: experience.value.level,
-      experienceMin: experience.value.min,
-      experienceMax: experience.value.max,
-      ...salaryOf(salary.value),
-      ...readPlace(row.location, { title: title.value, description }),
-      openings: openings.value,
-      postedAt: posted.value,
-      identity: identityOf("job", [title.value, company.value.name, row.location, row.experience, row.salary, description]),
-    },
-  };
-}
-
-function draftInternship(row: InternshipRow, now: number): Reading<JobDraft> {
-  const title = readTitle(row.role, true);
-  if (isRefused(title)) return title;
-  const company = readCompany(row.company);
-  if (isRefused(company)) return company;
-  const terms = readInternship(row);
-  if (isRefused(terms)) return terms;
-  const posted = readPosted(row.posted, now);
-  if (isRefused(posted)) return posted;
-  const place = readPlace(row.location, { title: title.value });
-  const { stipend, months, offer } = terms.value;
-
-  return {
-    value: {
-      title: title.value,
-      companyName: company.value.name,
-      companyKey: company.value.key,
-      ...classify({ title: title.value }),
-      description: describeInternship({ role: title.value, company: company.value.name, place, ...terms.value }),
-      skills: [],
-      jobType: "internship",
-      experienceLevel: "0-1",
-      experienceMin: null,
-      experienceMax: null,
-      ...salaryOf(stipend),
+      jobType: terms ? "internship" : jobTypeOf(title.value, row.employmentType),
+      experienceLevel: experience.level,
+      experienceMin: experience.min,
+      experienceMax: experience.max,
+      ...salaryOf(salary),
       ...place,
-      openings: 1,
+      openings: orNothing(readOpenings(row.openings), 1),
       postedAt: posted.value,
-      identity: identityOf("internship", [title.value, company.value.name, row.location, JSON.stringify([stipend.min, stipend.max, months, offer])]),
+      identity: identityOf(row, title.value, company.value.name, description, terms && [terms.stipend.min, terms.stipend.max, terms.months, terms.offer]),
     },
   };
 }
 
-/** Maps a row of a source to a job, or says why it cannot become one. */
-export function draftFromRow(row: Record<string, unknown>, now: number): Reading<JobDraft> {
-  const source = readSourceRow(row);
-  if (isRefused(source)) return source;
-  return source.value.kind === "job" ? draftJob(source.value.row, now) : draftInternship(source.value.row, now);
+/**
+ * Maps a row of a source to a job, or says why it cannot become one.
+ * @param now milliseconds UTC; "3 days ago" counts back from it
+ * @param mapping which column each field is read from; by default what the names of the row's own columns propose
+ */
+export function draftFromRow(row: Readonly<Record<string, unknown>>, now: number, mapping: Mapping = proposeMapping(Object.keys(row))): DraftReading {
+  const source = applyMapping(row, mapping);
+  return isRefused(source) ? source : draftOf(source.value, now);
 }

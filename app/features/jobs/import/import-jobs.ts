@@ -1,10 +1,11 @@
 import type { Db } from "db/client";
-import { draftFromRow } from "./draft";
-import type { SourceLine } from "./read";
-import { isRefused } from "./reading";
+import { draftLine } from "./drafting";
+import type { Mapping } from "./mapping/fields";
+import type { SourceLine } from "./source/read";
 import { type KeyedDraft, writeBatch } from "./write-batch";
 
-export interface RefusedRow {
+/** A row of which something is to be said. */
+export interface ReportedRow {
   line: number;
   reason: string;
 }
@@ -12,63 +13,67 @@ export interface RefusedRow {
 export interface ImportReport {
   read: number;
   added: number;
+  /** Postings that are here from before or from another row of the file. */
   alreadyThere: number;
   /** Those of the added that have warning signs and wait for review. */
   held: number;
-  refused: RefusedRow[];
+  refused: ReportedRow[];
+  /** Rows that are the same posting as an earlier row of the file. */
+  same: ReportedRow[];
+  /** Rows of which something could not be read and was left empty. */
+  noted: ReportedRow[];
 }
 
 /** Small enough that a running server waits only shortly for its own turn to write. */
-const batchSize = 100;
+export const batchSize = 100;
 
-/** The first half of a SHA-256, in hexadecimal. */
-async function sourceKeyOf(identity: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(identity)));
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const bannedReason = (companyName: string) => `the company ${companyName} is banned here`;
 
 /**
  * Imports postings as active jobs that expire in 30 days; those with warning signs wait for review. Importing the same postings again adds nothing. A row that
  * cannot be taken is reported with its line and reason; the rest comes in. Throws only when the database fails, and
  * what was written until then stays.
  * @param options.now milliseconds UTC; "3 days ago" counts back from it
+ * @param options.mapping which column each field is read from; by default what the columns of each row propose
  */
 export async function importJobs(
   db: Db,
   source: AsyncIterable<SourceLine>,
-  options: { now: number; onProgress?: (report: ImportReport) => void },
+  options: { now: number; mapping?: Mapping; onProgress?: (report: ImportReport) => void },
 ): Promise<ImportReport> {
-  const { now, onProgress } = options;
-  const report: ImportReport = { read: 0, added: 0, alreadyThere: 0, held: 0, refused: [] };
+  const { now, mapping, onProgress } = options;
+  const report: ImportReport = { read: 0, added: 0, alreadyThere: 0, held: 0, refused: [], same: [], noted: [] };
   const lineByKey = new Map<string, number>();
   let waiting: KeyedDraft[] = [];
 
   const flush = async () => {
     if (waiting.length > 0) {
       const written = await writeBatch(db, waiting, now);
-      report.added += written.added;
-      report.alreadyThere += written.alreadyThere;
-      report.held += written.held;
-      for (const { line, companyName } of written.banned) report.refused.push({ line, reason: `the company ${companyName} is banned here` });
+      report.added += written.added.length + written.held.length;
+      report.held += written.held.length;
+      report.alreadyThere += written.alreadyThere.length;
+      for (const { line, companyName } of written.banned) report.refused.push({ line, reason: bannedReason(companyName) });
       waiting = [];
     }
     onProgress?.(report);
   };
 
   for await (const entry of source) {
-    const { line } = entry;
     report.read += 1;
-    const draft = "error" in entry ? { reason: entry.error } : draftFromRow(entry.row, now);
-    if (isRefused(draft)) {
-      report.refused.push({ line, reason: draft.reason });
+    const drafted = await draftLine(entry, now, mapping);
+    const { line } = drafted;
+    if ("reason" in drafted) {
+      report.refused.push({ line, reason: drafted.reason });
     } else {
-      const sourceKey = await sourceKeyOf(draft.value.identity);
-      const earlier = lineByKey.get(sourceKey);
+      const { draft, notes } = drafted;
+      const earlier = lineByKey.get(draft.sourceKey);
       if (earlier !== undefined) {
-        report.refused.push({ line, reason: `same posting as line ${earlier}` });
+        report.alreadyThere += 1;
+        report.same.push({ line, reason: `same posting as line ${earlier}` });
       } else {
-        lineByKey.set(sourceKey, line);
-        waiting.push({ ...draft.value, line, sourceKey });
+        lineByKey.set(draft.sourceKey, line);
+        waiting.push(draft);
+        if (notes.length > 0) report.noted.push({ line, reason: notes.join("; ") });
       }
     }
     if (waiting.length >= batchSize || report.read % 1000 === 0) await flush();

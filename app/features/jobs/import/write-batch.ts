@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { createId } from "db/id";
@@ -17,12 +18,21 @@ export interface KeyedDraft extends JobDraft {
 }
 
 export interface WrittenBatch {
-  added: number;
-  alreadyThere: number;
-  /** Those of the added that wait for review. */
-  held: number;
+  /** Now jobs on the lists. */
+  added: KeyedDraft[];
+  /** Now jobs that wait for review. */
+  held: KeyedDraft[];
+  alreadyThere: KeyedDraft[];
   /** Drafts whose company an owner has banned. */
   banned: KeyedDraft[];
+}
+
+/** What is written with the drafts, all of it or nothing. */
+export interface Along {
+  /** The statements before the jobs, given what is expected to become of the drafts; the first answers no row when `guard` does not hold. */
+  statements: (expected: WrittenBatch) => [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+  /** What must hold after these statements for the jobs to be written. */
+  guard: SQL;
 }
 
 /**
@@ -49,7 +59,7 @@ function rowsFrom(table: SQLiteTable, rows: Record<string, unknown>[], computed:
 }
 
 /** Adds the companies that are not there yet. A company with a user belongs to its employer and is never used. */
-function insertCompanies(db: Db, drafts: KeyedDraft[], now: number) {
+function insertCompanies(db: Db, drafts: KeyedDraft[], now: number, guard: SQL) {
   const byKey = new Map(
     drafts.map((draft) => [
       draft.companyKey,
@@ -57,15 +67,20 @@ function insertCompanies(db: Db, drafts: KeyedDraft[], now: number) {
     ]),
   );
   return db.insert(companies).select(sql`${rowsFrom(companies, [...byKey.values()])}
-    where not exists (select 1 from companies where name_key = value ->> 'nameKey' and user_id is null)`);
+    where not exists (select 1 from companies where name_key = value ->> 'nameKey' and user_id is null) and ${guard}`);
+}
+
+/** The warning signs for which a draft waits for review; none for most. */
+export function signsOf(draft: JobDraft): string[] {
+  const signs = signsToReview({ ...draft, companyAbout: null, pay: draft }, []);
+  return findImitated(draft.companyName) === null ? signs : [...signs, identitySign(draft.companyName)];
 }
 
 function rowOf(draft: KeyedDraft, now: number) {
   const { line, identity: _identity, companyName, postedAt, ...columns } = draft;
   const publishedAt = postedAt - line;
   const salaryLpa = lakhsPerYear(draft.salaryMax ?? draft.salaryMin, draft.salaryPeriod);
-  const isImitation = findImitated(companyName) !== null;
-  const reviewSigns = [...signsToReview({ ...draft, companyAbout: null, pay: draft }, []), ...(isImitation ? [identitySign(companyName)] : [])];
+  const reviewSigns = signsOf(draft);
   const isHeld = reviewSigns.length > 0;
   return {
     ...columns,
@@ -104,24 +119,27 @@ function inGroups(rows: Row[]): Row[][] {
   return groups;
 }
 
-function insertJobs(db: Db, rows: Row[]) {
+function insertJobs(db: Db, rows: Row[], guard: SQL) {
   const companyId = sql`(select id from companies where name_key = value ->> 'companyKey' and user_id is null order by created_at, id limit 1)`;
-  // "where true" tells "on conflict" from a join.
+  // The condition tells "on conflict" from a join.
   return db
     .insert(jobs)
-    .select(sql`${rowsFrom(jobs, rows, { companyId })} where true`)
+    .select(sql`${rowsFrom(jobs, rows, { companyId })} where ${guard}`)
     .onConflictDoNothing({ target: jobs.sourceKey })
-    .returning({ status: jobs.status });
+    .returning({ key: jobs.sourceKey });
 }
 
 /**
  * Writes drafts as active, public jobs, those with warning signs as jobs that wait for review, all of them or, when it throws, none. A draft whose source key is there already
  * is skipped. Waits and tries again while another process holds the database, and when a place in the listing is taken.
+ * @param along what is written with them; null when its guard did not hold, and then nothing was written
  */
-export async function writeBatch(db: Db, drafts: KeyedDraft[], now: number): Promise<WrittenBatch> {
+export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number): Promise<WrittenBatch>;
+export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number, along: Along): Promise<WrittenBatch | null>;
+export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number, along?: Along): Promise<WrittenBatch | null> {
   return retryWhenBusy(async () => {
     const keys = JSON.stringify(drafts.map((draft) => draft.sourceKey));
-    const names = JSON.stringify(drafts.map((draft) => draft.companyKey));
+    const names = JSON.stringify([...new Set(drafts.map((draft) => draft.companyKey))]);
     const [there, blocked] = await db.batch([
       db.select({ key: jobs.sourceKey }).from(jobs).where(sql`${jobs.sourceKey} in (select value from json_each(${keys}))`),
       db
@@ -132,14 +150,31 @@ export async function writeBatch(db: Db, drafts: KeyedDraft[], now: number): Pro
     const known = new Set(there.map((row) => row.key));
     const bannedKeys = new Set(blocked.map((row) => row.key));
     const fresh = drafts.filter((draft) => !known.has(draft.sourceKey));
-    const banned = fresh.filter((draft) => bannedKeys.has(draft.companyKey));
     const wanted = fresh.filter((draft) => !bannedKeys.has(draft.companyKey));
-    if (wanted.length === 0) return { added: 0, alreadyThere: known.size, held: 0, banned };
+    const rows = wanted.map((draft) => rowOf(draft, now));
+    const isHeld = (draft: KeyedDraft) => rows[wanted.indexOf(draft)]?.status === "pending";
+    const expected: WrittenBatch = {
+      added: wanted.filter((draft) => !isHeld(draft)),
+      held: wanted.filter(isHeld),
+      alreadyThere: drafts.filter((draft) => known.has(draft.sourceKey)),
+      banned: fresh.filter((draft) => bannedKeys.has(draft.companyKey)),
+    };
+    const guard = along?.guard ?? sql`true`;
+    const before = along?.statements(expected) ?? [];
+    const inserts = wanted.length > 0 ? [insertCompanies(db, wanted, now, guard), ...inGroups(rows).map((group) => insertJobs(db, group, guard))] : [];
+    const [first, ...rest] = [...before, ...inserts];
+    if (!first) return expected;
+    const results: unknown[] = await db.batch([first, ...rest]);
+    if (along && (results[0] as unknown[]).length === 0) return null;
 
-    const groups = inGroups(wanted.map((draft) => rowOf(draft, now)));
-    const [, ...inserted] = await db.batch([insertCompanies(db, wanted, now), ...groups.map((rows) => insertJobs(db, rows))]);
-    const written = inserted.flat();
-    const held = written.filter(({ status }) => status === "pending").length;
-    return { added: written.length, alreadyThere: drafts.length - banned.length - written.length, held, banned };
+    const written = new Set((results.slice(before.length + 1) as { key: string }[][]).flat().map(({ key }) => key));
+    const isWritten = ({ sourceKey }: KeyedDraft) => written.has(sourceKey);
+    return {
+      added: expected.added.filter(isWritten),
+      held: expected.held.filter(isWritten),
+      // Another import may have written them in between.
+      alreadyThere: [...expected.alreadyThere, ...wanted.filter((draft) => !isWritten(draft))],
+      banned: expected.banned,
+    };
   });
 }

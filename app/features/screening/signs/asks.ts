@@ -42,7 +42,9 @@ const approach =
 const messengerWork = words(
   "customers?|clients?|leads?|users?|students?|parents?|patients?|sellers?|merchants?|buyers?|shoppers?|guests?|prospects?|candidates|subscribers?|vendors?|campaigns?|api|apis|bots?|developer|integrat\\w*|" +
     "chat ?bots?|broadcasts?|tickets?|queries|orders?|marketing|crm|automation|business (?:api|platform|account|app)|team|internal|daily (?:report|update)s?|social media|facebook|instagram|moderat\\w*|" +
-    "community manager|webhooks?|cloud|catalogue|catalog|posts|ग्राहक|ग्राहकों|छात्रों",
+    "community manager|webhooks?|cloud|catalogue|catalog|posts|ग्राहक|ग्राहकों|छात्रों|" +
+    // Enquiries that come in are the work; "for enquiries" and "job enquiries" lead applicants away.
+    "(?<!(?:for|any|your|more|further|job|jobs|hiring|vacancy|recruitment) (?:\\S+ )?)(?:en|in)quiries (?:\\S+ ){0,4}?(?:via|on|over|through|from|across|by)",
 );
 
 /** Contact that leaves the site, where nobody can look after it. */

@@ -48,7 +48,7 @@ export const feeRules: readonly Rule[] = [
   { weight: 10, pattern: words(`(?:charges?|charging|takes?|collects?|asks?) (?:candidates|applicants|job ?seekers|freshers|you|a (?:small|nominal|one time|minimal))(?: \\S+){0,4} (?:${fee})`) },
   { weight: 10, pattern: words(`(?:buy|buying|purchase|purchasing|order|take)${gap(4)}(?:kits?|starter pack|pack|membership|id|joining package|training package|id card|product package)`), unless: otherPayers },
   { weight: 10, pattern: words(`(?:buy|purchase|recharge|subscribe)${gap(5)}(?:to|and) (?:start|begin|join|activate|unlock|earn|get started|start earning)`), unless: otherPayers },
-  { weight: 10, pattern: words(`(?:invest|investing|investment)${gap(4)}${amount}|(?:small|minimum|low|little|tiny|one time|initial|nominal) investment|investment (?:required|needed|of)|willing\\w* to invest`), unless: otherPayers },
+  { weight: 10, pattern: words(`(?:invest|investing|investment)${gap(4)}${amount}|(?:small|minimum|low|little|tiny|one time|initial|nominal) investment|investment (?:required|needed|of)|willing\\w* to invest(?! (?:\\S+ ){0,4}?(?:time|times|efforts?|energy|hours|attention|yourself|themselves)(?![\\p{L}]))`), unless: otherPayers },
   { weight: 10, pattern: words(`(?:send|transfer|pay|payment)${gap(5)}(?:g ?pay|google pay|phone ?pe|paytm|upi|qr|western union|this number|our account|my account)`), unless: harmless },
   { weight: 10, pattern: words(`(?:refundable|security|caution|token)(?: \\S+){0,2} ${amount}`), unless: words(`${otherPayers.source}|guards?|officers?|analyst|engineer`) },
   { weight: 10, pattern: words(near(amount, "(?:to|must|should|shall|has to|have to|needs to|need to) be (?:paid|deposited|remitted|transferred|submitted)", 5)), unless: otherPayers },

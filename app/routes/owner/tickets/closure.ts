@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
-import { settle } from "./settling.server";
+import { settle, ticketPage } from "./settling.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const loader = formOnly("/owner-portal");
+export const loader = formOnly(ticketPage);
 
-/** Closes a ticket without an answer. */
+/** Closes a ticket. */
 export function action(args: ActionFunctionArgs) {
   return settle(args, "closed");
 }

@@ -1,17 +1,22 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { TicketStatus } from "db/vocabulary";
 import { settleTicket } from "~/features/tickets/commands.server";
-import { m } from "~/paraglide/messages";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-const page = "/owner-portal";
+export const ticketsPage = "/owner-portal/tickets";
 
-/** Settles the ticket that the address names; pressed twice, it is settled once. Throws 404 for an unknown one. */
-export async function settle({ request, params, context }: ActionFunctionArgs, to: "answered" | "closed") {
+/** The page of the ticket that an address names, for a loader of an address that only takes a form. */
+export const ticketPage = ({ params }: Pick<ActionFunctionArgs, "params">) => `${ticketsPage}/${params.ticketId}`;
+
+const words: Record<TicketStatus, string> = { answered: "Ticket marked as answered", closed: "Ticket closed", open: "Ticket opened again" };
+
+/** Brings the ticket that the address names to a status; pressed twice, it is done once. Throws 404 for an unknown one. */
+export async function settle(args: ActionFunctionArgs, to: TicketStatus) {
+  const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });
   const settled = await settleTicket(context, admin, params.ticketId ?? "", to);
   if (!settled) throw new Response(null, { status: 404 });
-  if (settled.again) return redirectWithToast(request, page, { title: m.owner_ticket_before(), tone: "info" });
-  const title = to === "answered" ? m.owner_ticket_answered_toast() : m.owner_ticket_closed_toast();
-  return redirectWithToast(request, page, { title, tone: "success" });
+  if (settled.again) return redirectWithToast(request, ticketPage(args), { title: "This ticket was settled before", tone: "info" });
+  return redirectWithToast(request, ticketPage(args), { title: words[to], tone: "success" });
 }

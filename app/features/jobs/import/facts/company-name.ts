@@ -1,9 +1,21 @@
-import { cleanLine, cut } from "../source-text";
+import { cleanLine, cut } from "../source/source-text";
 
 /** One digit, a point, one digit: a name that ends in a digit itself ("Studio99" rated 3.0) keeps it. */
 const rating = /\s*[0-5]\.\d\s*\(\s*[\d,.]+\s*[kK]?\+?\s*(?:reviews?|ratings?)\s*\)\s*$/i;
 
+/** Characters of the longest name that is taken; a longer text is no name. */
+const longestName = 120;
+
+/** Whether a text tells of a company rather than names it: long, several lines or sentences, or a whole sentence with a verb. */
+export function isParagraph(text: string): boolean {
+  const line = cleanLine(text).replace(rating, "");
+  const words = line.split(" ").length;
+  if (line.length > longestName || /\n/.test(text.trim()) || words > 16) return true;
+  const isSentence = words >= 6 && /[.!?]$/.test(line) && !/\b(?:ltd|inc|co|corp|pvt|llp|p)\.$/i.test(line);
+  return isSentence || (words >= 6 && /\b(?:is|are|was|provides?|offers?|helps?|has been|we|our|specialis|specializ)\b/i.test(line));
+}
+
 /** The name of a company without the rating that a source glued to it, at most 120 characters; empty when there is none. */
 export function readCompanyName(text: string): string {
-  return cut(cleanLine(text).replace(rating, "").replace(/^[\s|,;]+|[\s|,;]+$/g, ""), 120);
+  return cut(cleanLine(text).replace(rating, "").replace(/^[\s|,;]+|[\s|,;]+$/g, ""), longestName);
 }

@@ -1,7 +1,7 @@
+import type { SourceRow } from "../mapping/apply";
 import { isBlank, isRefused, quoted, type Reading } from "../reading";
-import type { InternshipRow } from "../source-row";
 import type { WorkPlace } from "./place";
-import { readSalary, type Salary } from "./salary";
+import { rangeText, readSalary, rupees, type Salary, undisclosed } from "./salary";
 
 export interface InternshipTerms {
   /** Paise a month. */
@@ -11,45 +11,54 @@ export interface InternshipTerms {
   offer: Salary;
 }
 
+/** The value of what could be read, else nothing, with the reason among the notes. */
+function orNote<Value>(reading: Reading<Value>, nothing: Value, notes: string[]): Value {
+  if (!isRefused(reading)) return reading.value;
+  notes.push(reading.reason);
+  return nothing;
+}
+
 function readMonths(text: string): Reading<number | null> {
   if (isBlank(text)) return { value: null };
   const months = Number(/^(\d+(?:\.\d+)?)(?: ?months?)?$/i.exec(text.trim())?.[1]);
   return months > 0 && months <= 60 ? { value: months } : { reason: `cannot read the duration ${quoted(text)}` };
 }
 
-/** Reads stipend (rupees a month; 0 or nothing is not disclosed), duration and the offered yearly pay (in lakh rupees). */
-export function readInternship(row: Pick<InternshipRow, "stipend_per_month" | "duration_months" | "job_offer_lpa">): Reading<InternshipTerms> {
-  const stipend = readSalary(row.stipend_per_month, "month");
-  if (isRefused(stipend)) return { reason: stipend.reason.replace("salary", "stipend") };
-  const months = readMonths(row.duration_months);
-  if (isRefused(months)) return months;
-  const lakhs = row.job_offer_lpa.trim();
+/**
+ * Reads stipend (rupees a month; 0 or nothing is not disclosed), duration and the offered yearly pay (in lakh rupees). What cannot
+ * be read is left out, with a note.
+ */
+export function readInternship(row: Pick<SourceRow, "stipend" | "duration" | "offer">, notes: string[]): InternshipTerms {
+  const stipend = readSalary(row.stipend, "month");
+  const lakhs = row.offer.trim();
   const offer = readSalary(/\d$/.test(lakhs) ? `${lakhs} LPA` : lakhs, "year");
-  if (isRefused(offer)) return { reason: `cannot read the job offer ${quoted(lakhs)}` };
-  return { value: { stipend: stipend.value, months: months.value, offer: offer.value } };
+  return {
+    stipend: orNote(isRefused(stipend) ? { reason: stipend.reason.replace("salary", "stipend") } : stipend, undisclosed, notes),
+    months: orNote(readMonths(row.duration), null, notes),
+    offer: orNote(isRefused(offer) ? { reason: `cannot read the job offer ${quoted(lakhs)}` } : offer, undisclosed, notes),
+  };
 }
 
-const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-
-function range({ min, max }: Salary, show: (paise: number) => string): string | null {
-  if (min !== null && max !== null) return min === max ? show(min) : `${show(min)} to ${show(max)}`;
-  if (min !== null) return `from ${show(min)}`;
-  return max === null ? null : `up to ${show(max)}`;
+/** What an internship says of its length and of the job after it, as lines of a list. */
+export function termsOf({ months, offer }: Pick<InternshipTerms, "months" | "offer">): string[] {
+  const offered = rangeText(offer, (paise) => `₹${paise / 100 / 100_000} lakh`);
+  return [
+    ...(months === null ? [] : [`- Duration: ${months} ${months === 1 ? "month" : "months"}`]),
+    ...(offered ? [`- Job offer after the internship: ${offered} a year`] : []),
+  ];
 }
 
-/** A short description of an internship out of its own fields, and nothing else: the sources give none. */
+/** A short description of an internship out of its own fields, and nothing else, for a source that gives none. */
 export function describeInternship(internship: InternshipTerms & { role: string; company: string; place: WorkPlace }): string {
-  const { role, company, place, stipend, months, offer } = internship;
+  const { role, company, place, stipend } = internship;
   const heading = /\binternship\b/i.test(role) ? role : `${role} internship`;
   const where = place.isRemote ? (place.location ? `work from home (${place.location})` : "work from home") : place.location;
-  const pay = range(stipend, (paise) => rupees.format(paise / 100));
-  const offered = range(offer, (paise) => `₹${paise / 100 / 100_000} lakh`);
+  const pay = rangeText(stipend, rupees);
   return [
     `${heading} at ${company}.`,
     "",
     `- Place: ${where}`,
     `- Stipend: ${pay ? `${pay} a month` : "not disclosed"}`,
-    ...(months === null ? [] : [`- Duration: ${months} ${months === 1 ? "month" : "months"}`]),
-    ...(offered ? [`- Job offer after the internship: ${offered} a year`] : []),
+    ...termsOf(internship),
   ].join("\n");
 }

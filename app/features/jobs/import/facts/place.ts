@@ -1,5 +1,5 @@
 import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
-import { cleanLine } from "../source-text";
+import { cleanLine } from "../source/source-text";
 
 export interface WorkPlace {
   isRemote: boolean;

@@ -7,11 +7,20 @@ const fewHours = 3 * hour;
 
 /**
  * When a posting was published, in milliseconds UTC, from "3 weeks ago", "30+ days ago", "Few hours ago", "Just now"
- * or an ISO date. Never after `now`; nothing given is now.
+ * an ISO date, a date as it is written in India ("21/11/2026", "21 Nov 2026", "Nov 21, 2026") or seconds or milliseconds since
+ * 1970. Never after `now`; nothing given is now.
  */
 export function readPosted(text: string, now: number): Reading<number> {
   const time = timeOf(text, now);
   return time === null || time < 0 ? { reason: `cannot read the posting date ${quoted(text)}` } : { value: Math.min(time, now) };
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Midnight UTC of a day; null when there is none such. @param month from 0 */
+function dateOf(year: number, month: number, dayOfMonth: number): number | null {
+  const date = new Date(Date.UTC(year, month, dayOfMonth));
+  return month >= 0 && date.getUTCMonth() === month && date.getUTCDate() === dayOfMonth ? date.getTime() : null;
 }
 
 function timeOf(text: string, now: number): number | null {
@@ -27,6 +36,15 @@ function timeOf(text: string, now: number): number | null {
     const count = Number(relative[1]);
     return now - (Number.isNaN(count) ? 1 : count) * length;
   }
+
+  if (/^1\d{9}(?:\d{3})?$/.test(said)) return Number(said) * (said.length === 10 ? 1000 : 1);
+  const named = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?,?[-\s](\d{4})$/.exec(said) ?? /^([a-z]{3})[a-z]*\.?\s(\d{1,2}),?\s(\d{4})$/.exec(said);
+  if (named) {
+    const [dayOfMonth, month] = /^\d/.test(named[1] ?? "") ? [named[1], named[2]] : [named[2], named[1]];
+    return dateOf(Number(named[3]), months.indexOf(month ?? ""), Number(dayOfMonth));
+  }
+  const inNumbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(said);
+  if (inNumbers) return dateOf(Number(inNumbers[3]), Number(inNumbers[2]) - 1, Number(inNumbers[1]));
 
   const date = /^\d{4}-\d{2}-\d{2}(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)?$/.test(said) ? Date.parse(said.toUpperCase()) : NaN;
   return Number.isNaN(date) ? null : date;

@@ -8,7 +8,8 @@ export interface Salary {
   period: SalaryPeriod | null;
 }
 
-const undisclosed: Salary = { min: null, max: null, period: null };
+/** Pay of which nothing is said. */
+export const undisclosed: Salary = { min: null, max: null, period: null };
 const undisclosedWords =
   /^(?:salary )?(?:not disclosed(?: by recruiter)?|undisclosed|confidential|competitive|negotiable|as per (?:company |industry |market )?(?:norms|standards?|policy)|best in (?:the )?(?:industry|market)|will be discussed|to be discussed)$/;
 
@@ -66,4 +67,16 @@ export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null
   const openBelow = !second && /\bup ?to\b|\bmax(?:imum)?\b/.test(rest);
   const openAbove = !second && /\babove\b|\bonwards\b|\bmore\b|\bmin(?:imum)?\b|\bfrom\b|\bstarting\b|\+/.test(rest);
   return { value: { min: openBelow ? null : paise(low), max: openAbove ? null : paise(high), period } };
+}
+
+const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+
+/** An amount such as "₹3,50,000". @param paise in paise */
+export const rupees = (paise: number) => rupeeFormat.format(paise / 100);
+
+/** "₹5,000 to ₹8,000", "from ₹5,000", "up to ₹8,000"; null when nothing is said. */
+export function rangeText({ min, max }: Pick<Salary, "min" | "max">, show: (paise: number) => string): string | null {
+  if (min !== null && max !== null) return min === max ? show(min) : `${show(min)} to ${show(max)}`;
+  if (min !== null) return `from ${show(min)}`;
+  return max === null ? null : `up to ${show(max)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { longestLine } from "./lines";
-import { formatOf, readRows, type SourceFormat, type SourceLine } from "./read";
+import { columnNames, formatOf, type PlacedLine, readRows, type SourceFormat, type SourceLine } from "./read";
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
@@ -8,9 +8,46 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 
 async function rowsOf(text: string, format: SourceFormat, size = 7): Promise<SourceLine[]> {
   const rows: SourceLine[] = [];
-  for await (const row of readRows(inPieces(new TextEncoder().encode(text), size), format)) rows.push(row);
+  for await (const { next: _next, ...row } of readRows(inPieces(new TextEncoder().encode(text), size), format)) rows.push(row);
   return rows;
 }
+
+async function placedRowsOf(bytes: Uint8Array, format: SourceFormat, options?: Parameters<typeof readRows>[2]): Promise<PlacedLine[]> {
+  const rows: PlacedLine[] = [];
+  for await (const row of readRows(inPieces(bytes, 5), format, options)) rows.push(row);
+  return rows;
+}
+
+describe("reading on from where an earlier reading has stopped", () => {
+  it.each([
+    ["csv", '\ufeffrole,company\r\n"Writer, हिन्दी","The ""Best"" Co"\r\n\r\n"Cook\r\nand baker",Rasoi\r\n"x,y\nDriver,Yatra\n'],
+    ["ndjson", '{"title":"क"}\r\n\n{broken\n{"title":"ख"}'],
+    ["json", '[{"title":"क, \\"x\\" ]"}, {"title":["a"]},\n  7 ,{"broken"},{"title":"ख"}]\n'],
+  ] as const)("gives the same rows of %s as one reading", async (format, text) => {
+    const bytes = new TextEncoder().encode(text);
+    const all = await placedRowsOf(bytes, format);
+    expect(all.length).toBeGreaterThan(2);
+    for (const [at, { next }] of all.entries()) {
+      const rest = await placedRowsOf(bytes.slice(next.offset), format, { from: next, columns: ["role", "company"] });
+      expect(rest).toEqual(all.slice(at + 1));
+    }
+  });
+});
+
+describe("reading a JSON array", () => {
+  it("numbers its entries, and reports what is no object", async () => {
+    expect(await rowsOf(' [ {"Title":"a","company":{"name":"b"}},\n3, {"title":"c,]"} ] ', "json", 1)).toEqual([
+      { line: 1, row: { title: "a", company_name: "b" } },
+      { line: 2, error: "is not a JSON object" },
+      { line: 3, row: { title: "c,]" } },
+    ]);
+    expect(await rowsOf("[]", "json")).toEqual([]);
+  });
+});
+
+it("tells columns of the same name apart, and names those without one", () => {
+  expect(columnNames(["Job Title", "job_title", "", "पद"])).toEqual(["job_title", "job_title_2", "column_3", "पद"]);
+});
 
 describe("reading NDJSON", () => {
   it("gives each row its line, past a byte order mark, CRLF, empty lines and a missing last line end", async () => {
@@ -84,4 +121,5 @@ it("tells the format by the file's name, else by its beginning", () => {
   expect(formatOf("postings.jsonl", "role,")).toBe("ndjson");
   expect(formatOf("postings.txt", ' {"title"')).toBe("ndjson");
   expect(formatOf("postings", "role,company")).toBe("csv");
+  expect(formatOf("postings.json", '[\n{"title"')).toBe("json");
 });

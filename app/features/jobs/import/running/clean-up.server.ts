@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { importLines, imports, storedFiles } from "db/schema";
+import type { Budget, Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+
+/** How long the file and the report of an import are kept, ms. */
+export const importsKeptFor = 30 * 24 * 3_600_000;
+
+const atOnce = 20;
+
+/** Gives the files of imports up that are older than 30 days, and deletes their reports; for the cron. */
+export async function forgetImports({ db, now }: AppContext, budget: Budget): Promise<Counts> {
+  let forgotten = 0;
+  for (let isFull = true; isFull && budget.allows({ statements: 4 }); ) {
+    const old = await db
+      .select({ id: imports.id, fileId: imports.fileId })
+      .from(imports)
+      .where(and(lt(imports.createdAt, sql`${now() - importsKeptFor}`), isNotNull(imports.fileId)))
+      .orderBy(imports.createdAt)
+      .limit(atOnce);
+    isFull = old.length === atOnce;
+    if (old.length === 0) break;
+    const ids = old.map(({ id }) => id);
+    await db.batch([
+      db.update(storedFiles).set({ deletedAt: now(), name: null }).where(inArray(storedFiles.id, old.flatMap(({ fileId }) => fileId ?? []))),
+      db.delete(importLines).where(inArray(importLines.importId, ids)),
+      db
+        .update(imports)
+        .set({ fileId: null, status: sql`case when ${imports.status} in ('running', 'stopped') then 'failed' else ${imports.status} end`, error: sql`case when ${imports.status} in ('running', 'stopped') then 'The file was removed after 30 days' else ${imports.error} end` })
+        .where(inArray(imports.id, ids)),
+    ]);
+    forgotten += old.length;
+  }
+  return { imports: forgotten };
+}
+
+/** Deletes an import that was never begun, with its file. False when it has begun. */
+export async function dropImport({ db, now }: AppContext, id: string): Promise<boolean> {
+  const unbegun = sql`(select file_id from imports where id = ${id} and status = 'mapping')`;
+  const [, dropped] = await db.batch([
+    db.update(storedFiles).set({ deletedAt: now(), name: null }).where(sql`${storedFiles.id} = ${unbegun}`),
+    db.delete(imports).where(and(eq(imports.id, id), eq(imports.status, "mapping"))).returning({ id: imports.id }),
+  ]);
+  return dropped.length > 0;
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { imports } from "db/schema";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+import { type Mapping, missingText } from "../mapping/fields";
+import { rememberMapping } from "../mapping/sources";
+import { statusesBefore } from "./import-status";
+import type { Import } from "./queries.server";
+
+/** Keeps what was chosen, so that it is shown again; nothing once the import has begun. */
+export async function saveMapping({ db, now }: AppContext, id: string, mapping: Mapping): Promise<void> {
+  await db.update(imports).set({ mapping, updatedAt: now() }).where(and(eq(imports.id, id), eq(imports.status, "mapping")));
+}
+
+/** Begins to write an import, and remembers how its source is mapped. Answers what the file misses, or whether it has begun by this. */
+export async function startImport(context: AppContext, owner: AdminActor, { id, source, columns }: Import, mapping: Mapping): Promise<{ missing: string } | { started: boolean }> {
+  const missing = missingText(mapping, columns);
+  if (missing !== null) return { missing };
+  const now = context.now();
+  const audit = recordAudit(context, { actor: owner, action: "import_started", subjectId: id, detail: source, after: { mapping: JSON.stringify(mapping) } });
+  const [started] = await context.db.batch([
+    context.db
+      .update(imports)
+      .set({ mapping, status: "running", startedAt: now, updatedAt: now })
+      .where(and(eq(imports.id, id), eq(imports.status, "mapping")))
+      .returning({ id: imports.id }),
+    audit.statement,
+    rememberMapping(context.db, source, columns, mapping, now),
+  ]);
+  return { started: started.length > 0 };
+}
+
+/** Stops an import after the rows that are being written, or lets it go on where it has stopped. False when it is not so that it could. */
+export async function moveImport(context: AppContext, owner: AdminActor, id: string, to: "stopped" | "running"): Promise<boolean> {
+  const from = statusesBefore(to).filter((status) => status !== "mapping");
+  const audit = recordAudit(context, { actor: owner, action: to === "stopped" ? "import_stopped" : "import_continued", subjectId: id });
+  const [moved] = await context.db.batch([
+    context.db
+      .update(imports)
+      .set({ status: to, error: null, lockedUntil: sql`case when ${to} = 'running' then 0 else locked_until end`, updatedAt: context.now() })
+      .where(and(eq(imports.id, id), inArray(imports.status, from)))
+      .returning({ id: imports.id }),
+    audit.statement,
+  ]);
+  return moved.length > 0;
+}

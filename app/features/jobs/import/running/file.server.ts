@@ -1,0 +1,30 @@
+import type { AppContext } from "~/features/context";
+import { fileKey } from "~/features/files/file";
+import type { Mapping } from "../mapping/fields";
+import { previewedRows, previewRows, type PreviewRow } from "../preview";
+import { inspect } from "../source/inspect";
+import type { SourceFormat } from "../source/read";
+
+/** The bytes of a stream; reading that stops early ends the stream. */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The file of an import from a byte on; null when it is gone. Throws when the store does not answer. */
+export async function openFile({ files }: AppContext, fileId: string | null, from = 0) {
+  const object = fileId === null ? null : await files.get(fileKey("import_file", fileId), from);
+  return object ? chunksOf(object.body) : null;
+}
+
+/** The first rows of an import as they would be written; null when its file is gone. */
+export async function previewImport(context: AppContext, file: { fileId: string | null; format: SourceFormat }, mapping: Mapping): Promise<PreviewRow[] | null> {
+  const chunks = await openFile(context, file.fileId);
+  if (!chunks) return null;
+  const { rows } = await inspect(chunks, file.format, previewedRows);
+  return previewRows(rows, mapping, context.now());
+}

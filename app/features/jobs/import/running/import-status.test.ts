@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { statusesBefore } from "./import-status";
+
+it("an import runs after its mapping, and again after it was stopped or has failed, and never after it is done", () => {
+  expect(statusesBefore("running")).toEqual(["mapping", "stopped", "failed"]);
+  expect(statusesBefore("done")).toEqual(["running"]);
+  expect(statusesBefore("stopped")).toEqual(["running"]);
+});

@@ -1,0 +1,36 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { importLines, imports } from "db/schema";
+import { previewedRows } from "../preview";
+
+export const importsPageSize = 20;
+
+export type Import = typeof imports.$inferSelect;
+
+const newest = { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
+
+/** The imports, newest first, one more than a page holds. @param before the last one of the page before */
+export function listImports(db: Db, before: { createdAt: number; id: string } | null) {
+  const { createdAt, id } = before ?? newest;
+  return db
+    .select()
+    .from(imports)
+    .where(sql`(${imports.createdAt}, ${imports.id}) < (${createdAt}, ${id})`)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(importsPageSize + 1);
+}
+
+/** Finds an import; null for an unknown one. */
+export async function findImport(db: Db, id: string): Promise<Import | null> {
+  return (await db.select().from(imports).where(eq(imports.id, id)).get()) ?? null;
+}
+
+/** Lines of an import's report in the file's order. @param after the line behind which they begin */
+export function listReportLines(db: Db, importId: string, after = 0, most = previewedRows) {
+  return db
+    .select({ line: importLines.line, result: importLines.result, reason: importLines.reason })
+    .from(importLines)
+    .where(and(eq(importLines.importId, importId), gt(importLines.line, sql`${after}`)))
+    .orderBy(importLines.line)
+    .limit(most);
+}

@@ -1,0 +1,195 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { importLines, imports } from "db/schema";
+import type { Budget, Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { logWarning } from "~/log/log";
+import { draftLine } from "../drafting";
+import { bannedReason, batchSize } from "../import-jobs";
+import type { ReportLine } from "../report-lines";
+import type { Place } from "../source/lines";
+import { readRows } from "../source/read";
+import { type Along, type KeyedDraft, writeBatch, type WrittenBatch } from "../write-batch";
+import { openFile } from "./file.server";
+import type { Import } from "./queries.server";
+
+/** For how long a runner has an import, ms; it is longer than a run may take. */
+const leaseMs = 2 * 60_000;
+
+/** Statements that a batch of rows takes at most. */
+const batchCost = { statements: 14 };
+
+/** What a report keeps at most; beyond it rows are counted only. */
+export const mostReported = 20_000;
+
+/** What was read of a file, and where that ends. */
+interface Batch {
+  drafts: KeyedDraft[];
+  /** Rows that are no draft, or the same posting as an earlier one of the batch. */
+  others: ReportLine[];
+  notes: Map<number, string>;
+  read: number;
+  next: Place;
+}
+
+const emptyBatch = (next: Place): Batch => ({ drafts: [], others: [], notes: new Map(), read: 0, next });
+
+async function addRow(batch: Batch, row: Parameters<typeof draftLine>[0] & { next: Place }, { now, mapping }: { now: number; mapping: Import["mapping"] }): Promise<void> {
+  batch.read += 1;
+  batch.next = row.next;
+  const drafted = await draftLine(row, now, mapping);
+  const { line } = drafted;
+  if ("reason" in drafted) {
+    batch.others.push({ line, result: "refused", reason: drafted.reason });
+    return;
+  }
+  const earlier = batch.drafts.find(({ sourceKey }) => sourceKey === drafted.draft.sourceKey);
+  if (earlier) {
+    batch.others.push({ line, result: "already_there", reason: `same posting as line ${earlier.line}` });
+    return;
+  }
+  batch.drafts.push(drafted.draft);
+  if (drafted.notes.length > 0) batch.notes.set(line, drafted.notes.join("; "));
+}
+
+function reportOf({ others, notes }: Batch, { added, held, alreadyThere, banned }: WrittenBatch): ReportLine[] {
+  const noteOf = ({ line }: KeyedDraft) => notes.get(line);
+  return [
+    ...others,
+    ...added.flatMap((draft): ReportLine[] => (noteOf(draft) ? [{ line: draft.line, result: "added", reason: noteOf(draft) ?? "" }] : [])),
+    ...held.map((draft): ReportLine => ({ line: draft.line, result: "held", reason: ["has warning signs", noteOf(draft)].filter(Boolean).join("; ") })),
+    ...alreadyThere.map(({ line }): ReportLine => ({ line, result: "already_there", reason: "the same posting is here already" })),
+    ...banned.map(({ line, companyName }): ReportLine => ({ line, result: "refused", reason: bannedReason(companyName) })),
+  ];
+}
+
+const countOf = (lines: readonly ReportLine[], result: ReportLine["result"]) => lines.filter((line) => line.result === result).length;
+
+/**
+ * Writes a batch of rows with how far the import has come, all or nothing. Null when this runner has it no more, since it was
+ * stopped or another has taken it: then nothing was written.
+ */
+async function writeRows({ db, now: clock }: AppContext, { id }: Import, lockedUntil: number, from: Place, batch: Batch): Promise<WrittenBatch | null> {
+  const now = clock();
+  const { next } = batch;
+  const mine = and(eq(imports.id, id), eq(imports.status, "running"), eq(imports.lockedUntil, lockedUntil));
+  const guard = sql`exists (select 1 from imports where id = ${id} and locked_until = ${lockedUntil} and cursor_offset = ${next.offset})`;
+  let counted = 0;
+  const statements: Along["statements"] = (expected) => {
+    counted = expected.added.length + expected.held.length;
+    const lines = reportOf(batch, expected);
+    const values = JSON.stringify(lines);
+    return [
+      db
+        .update(imports)
+        .set({
+          cursorOffset: next.offset, cursorLine: next.line, updatedAt: now,
+          read: sql`read + ${batch.read}`, added: sql`added + ${expected.added.length + expected.held.length}`, held: sql`held + ${expected.held.length}`,
+          alreadyThere: sql`already_there + ${countOf(lines, "already_there")}`, refused: sql`refused + ${countOf(lines, "refused")}`, noted: sql`noted + ${batch.notes.size}`,
+        })
+        .where(and(mine, eq(imports.cursorOffset, from.offset)))
+        .returning({ id: imports.id }),
+      db
+        .insert(importLines)
+        .select(
+          sql`select ${id}, value ->> 'line', value ->> 'result', value ->> 'reason' from json_each(${values})
+            where ${guard} and (select refused + already_there + held + noted from imports where id = ${id}) <= ${mostReported}`,
+        )
+        .onConflictDoNothing(),
+    ];
+  };
+  const written = await writeBatch(db, batch.drafts, now, { statements, guard });
+  const lost = written ? counted - written.added.length - written.held.length : 0;
+  // Another import has written some of the same postings in between: they were not added by this one.
+  if (lost > 0) await db.update(imports).set({ added: sql`added - ${lost}`, alreadyThere: sql`already_there + ${lost}` }).where(eq(imports.id, id));
+  return written;
+}
+
+async function finish({ db, now }: AppContext, id: string, lockedUntil: number, to: { status: "done" } | { status: "failed"; error: string } | { status: "running" }): Promise<void> {
+  const time = now();
+  await db
+    .update(imports)
+    .set({ ...to, lockedUntil: 0, ...(to.status === "running" ? {} : { finishedAt: time, updatedAt: time }) })
+    .where(and(eq(imports.id, id), eq(imports.status, "running"), eq(imports.lockedUntil, lockedUntil)));
+}
+
+/**
+ * Takes a running import on, batch by batch, until its end or that of the budget; the next run goes on behind the last batch.
+ * Only one runner has it at a time. Answers how many rows it has read, null when another runner has it or it is not running.
+ * Throws when the database or the file store fails; what was written until then stays.
+ */
+export async function runImport(context: AppContext, id: string, budget: Budget): Promise<number | null> {
+  const { db } = context;
+  const now = context.now();
+  const lockedUntil = now + leaseMs;
+  const [taken] = await db
+    .update(imports)
+    .set({ lockedUntil })
+    .where(and(eq(imports.id, id), eq(imports.status, "running"), lte(imports.lockedUntil, sql`${now}`)))
+    .returning();
+  if (!taken) return null;
+  try {
+    const done = await runTaken(context, taken, lockedUntil, budget);
+    await finish(context, id, lockedUntil, done.isAtEnd ? { status: "done" } : done.error === null ? { status: "running" } : { status: "failed", error: done.error });
+    return done.read;
+  } catch (error) {
+    await finish(context, id, lockedUntil, { status: "running" }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function runTaken(context: AppContext, taken: Import, lockedUntil: number, budget: Budget): Promise<{ read: number; isAtEnd: boolean; error: string | null }> {
+  const now = taken.startedAt ?? context.now();
+  let from: Place = { offset: taken.cursorOffset, line: taken.cursorLine };
+  let read = 0;
+  if (from.offset >= taken.size) return { read, isAtEnd: true, error: null };
+  const chunks = await openFile(context, taken.fileId, from.offset);
+  if (!chunks) return { read, isAtEnd: false, error: "The file is no longer there: upload it again. What is here already is not added twice." };
+  let batch = emptyBatch(from);
+  const flush = async () => {
+    if (batch.read === 0) return true;
+    const written = await writeRows(context, taken, lockedUntil, from, batch);
+    read += written ? batch.read : 0;
+    from = batch.next;
+    batch = emptyBatch(from);
+    return written !== null;
+  };
+  try {
+    for await (const row of readRows(chunks, taken.format, { from, columns: taken.columns })) {
+      if (batch.read === 0 && !budget.allows(batchCost)) return { read, isAtEnd: false, error: null };
+      await addRow(batch, row, { now, mapping: taken.mapping });
+      if (batch.read >= batchSize && !(await flush())) return { read, isAtEnd: false, error: null };
+    }
+  } finally {
+    await chunks.return(undefined);
+  }
+  const isAtEnd = await flush();
+  return { read, isAtEnd, error: null };
+}
+
+/** What a request takes of an import; the cron does the rest. Statements of a batch count as one piece. */
+export function requestBudget(context: Pick<AppContext, "now">, seconds = 8): Budget {
+  const until = context.now() + seconds * 1000;
+  let batches = 30;
+  return { allows: () => context.now() < until && batches-- > 0 };
+}
+
+/** Takes the running imports on, the one first that has waited longest; for the cron. */
+export async function runImports(context: AppContext, budget: Budget): Promise<Counts> {
+  let rows = 0;
+  const running = await context.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(sql`${imports.status} = 'running'`, lte(imports.lockedUntil, sql`${context.now()}`)))
+    .orderBy(imports.lockedUntil)
+    .limit(5);
+  for (const { id } of running) {
+    if (!budget.allows({ statements: batchCost.statements + 4, requests: 2 })) break;
+    try {
+      rows += (await runImport(context, id, budget)) ?? 0;
+    } catch (error) {
+      // The next import is not kept back; this one is tried again by the next run.
+      logWarning(`import ${id} could not go on: ${String(error)}`);
+    }
+  }
+  return { rows };
+}

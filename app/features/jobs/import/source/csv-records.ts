@@ -1,0 +1,95 @@
+import { parse } from "csv-parse/sync";
+import { type Line, longestLine, type Place, readLines } from "./lines";
+
+/** @property end the byte behind it */
+export type CsvRecord = { line: number; end: Place } & ({ fields: string[] } | { error: string });
+
+/** The most lines that one quoted field may run over before its quote counts as never closed. */
+const longestRecord = 1000;
+
+type State = "complete" | "open" | "broken";
+
+/**
+ * Walks over one more line of a record. A quote counts only at the beginning of a field; behind a closing quote only
+ * a comma or the line's end may stand.
+ */
+function stateAfter(text: string, isOpen: boolean): State {
+  let quoted = isOpen;
+  let fieldStarts = !isOpen;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (quoted) {
+      if (character !== '"') continue;
+      const next = text[at + 1];
+      if (next === '"') at += 1;
+      else if (next === undefined || next === ",") quoted = false;
+      else return "broken";
+    } else if (character === '"' && fieldStarts) {
+      quoted = true;
+      fieldStarts = false;
+    } else {
+      fieldStarts = character === ",";
+    }
+  }
+  return quoted ? "open" : "complete";
+}
+
+function fieldsOf(text: string): string[] | null {
+  try {
+    const [fields] = parse(text, { relax_quotes: true, relax_column_count: true, max_record_size: longestLine * 2 });
+    return fields ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A record that waits for its closing quote; only its last line is new, so that no line is walked over twice. */
+interface Waiting {
+  lines: Line[];
+  /** How many of the lines were walked over, the state after them, and the characters in them. */
+  walked: number;
+  state: State;
+  length: number;
+}
+
+/**
+ * The records of a CSV file, each with the line on which it begins. A record whose quotes do not match is reported,
+ * and reading goes on with the line after its first one, so that one stray quote costs one row.
+ * @param from where the chunks begin
+ */
+export async function* readCsvRecords(chunks: AsyncIterable<Uint8Array>, from?: Place): AsyncGenerator<CsvRecord> {
+  const waiting: Waiting = { lines: [], walked: 0, state: "complete", length: 0 };
+  const startAgain = (lines: Line[]) => Object.assign(waiting, { lines, walked: 0, state: "complete", length: 0 });
+
+  function* settle(atEnd: boolean): Generator<CsvRecord> {
+    while (waiting.lines.length > 0) {
+      while (waiting.walked < waiting.lines.length && (waiting.walked === 0 || waiting.state === "open")) {
+        const line = waiting.lines[waiting.walked++];
+        if (!line) break;
+        waiting.length += line.text.length + 1;
+        const isTooLong = line.isCut || waiting.length > longestLine || waiting.walked > longestRecord;
+        waiting.state = isTooLong ? "broken" : stateAfter(line.text, waiting.state === "open");
+      }
+      if (waiting.state === "open" && !atEnd) return;
+
+      const [first] = waiting.lines;
+      if (!first) return;
+      const isBroken = waiting.state !== "complete";
+      const own = waiting.lines.slice(0, isBroken ? 1 : waiting.walked);
+      const last = own.at(-1) ?? first;
+      const text = own.map((line) => line.text).join("\n");
+      startAgain(waiting.lines.slice(own.length));
+      if (text.trim() === "" && !isBroken) continue;
+      const end = { offset: last.end, line: last.number + 1 };
+      const fields = isBroken ? null : fieldsOf(text);
+      if (fields) yield { line: first.number, end, fields };
+      else yield { line: first.number, end, error: first.isCut ? "the line is too long" : "its quotes do not match" };
+    }
+  }
+
+  for await (const line of readLines(chunks, from)) {
+    waiting.lines.push(line);
+    yield* settle(false);
+  }
+  yield* settle(true);
+}

@@ -1,0 +1,87 @@
+/** Where reading goes on: a byte of the file, and the number of the line (of an array: of the entry) that begins there. */
+export interface Place {
+  offset: number;
+  line: number;
+}
+
+export const beginning: Place = { offset: 0, line: 1 };
+
+export interface Line {
+  /** Counted from 1. */
+  number: number;
+  text: string;
+  /** The line was longer than {@link longestLine}; only its beginning was kept. */
+  isCut: boolean;
+  /** The byte behind the line and its end. */
+  end: number;
+}
+
+/** Characters of one line that are kept. */
+export const longestLine = 1_000_000;
+
+/** A character takes at most three bytes of UTF-8 for each unit that a text counts. */
+const longestBytes = 3 * longestLine + 3;
+
+const lineFeed = 10;
+
+/** Collects the bytes of one line or entry, of a long one only the beginning. */
+export class ByteCollector {
+  private parts: Uint8Array[] = [];
+  private length = 0;
+
+  add(bytes: Uint8Array): void {
+    const room = longestBytes - this.length;
+    if (room <= 0 || bytes.length === 0) return;
+    // A copy: the chunk that it is cut from is not kept alive.
+    this.parts.push(bytes.slice(0, room));
+    this.length += Math.min(room, bytes.length);
+  }
+
+  get isEmpty(): boolean {
+    return this.length === 0;
+  }
+
+  /** The text so far, and a fresh start. A byte order mark is dropped. */
+  take(): { text: string; isCut: boolean } {
+    const [only] = this.parts;
+    let bytes = only ?? new Uint8Array();
+    if (this.parts.length > 1) {
+      bytes = new Uint8Array(this.length);
+      let at = 0;
+      for (const part of this.parts) {
+        bytes.set(part, at);
+        at += part.length;
+      }
+    }
+    this.parts = [];
+    this.length = 0;
+    const text = new TextDecoder().decode(bytes);
+    return { text: text.slice(0, longestLine), isCut: text.length > longestLine };
+  }
+}
+
+/**
+ * The lines of a UTF-8 file as it streams in, without their line ends; a byte order mark is dropped. Only line feeds
+ * end a line: U+2028 is allowed inside JSON.
+ * @param from where the chunks begin
+ */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>, from: Place = beginning): AsyncGenerator<Line> {
+  let { line: number, offset: end } = from;
+  const collected = new ByteCollector();
+  const finish = (): Line => {
+    const { text, isCut } = collected.take();
+    return { number: number++, text: text.endsWith("\r") ? text.slice(0, -1) : text, isCut, end };
+  };
+  for await (const chunk of chunks) {
+    let begin = 0;
+    for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, begin)) {
+      collected.add(chunk.subarray(begin, at));
+      end += at + 1 - begin;
+      begin = at + 1;
+      yield finish();
+    }
+    collected.add(chunk.subarray(begin));
+    end += chunk.length - begin;
+  }
+  if (!collected.isEmpty) yield finish();
+}

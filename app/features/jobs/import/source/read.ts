@@ -1,0 +1,94 @@
+import type { ImportFormat } from "db/vocabulary";
+import { quoted } from "../reading";
+import { readArrayEntries } from "./array-entries";
+import { readCsvRecords } from "./csv-records";
+import { type Line, type Place, readLines } from "./lines";
+
+export type SourceFormat = ImportFormat;
+export type SourceLine = { line: number; row: Record<string, unknown> } | { line: number; error: string };
+/** A line with the place behind it, where reading can go on. */
+export type PlacedLine = SourceLine & { next: Place };
+
+/** The format of a file by its first characters and its name. */
+export function formatOf(fileName: string, start: string): SourceFormat {
+  if (/\.csv$/i.test(fileName)) return "csv";
+  if (/^\ufeff?\s*\[/.test(start)) return "json";
+  if (/\.(?:ndjson|jsonl|json)$/i.test(fileName)) return "ndjson";
+  return /^\s*\{/.test(start) ? "ndjson" : "csv";
+}
+
+/** "Stipend per month " and "stipend_per_month" are one column. */
+export function columnName(name: string): string {
+  return name.trim().toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "_").replace(/^_|_$/g, "");
+}
+
+/** The columns of a header: a second one of the same name gets a number, one without a name its place. */
+export function columnNames(header: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const [at, each] of header.entries()) {
+    const name = columnName(each) || `column_${at + 1}`;
+    let free = name;
+    for (let number = 2; names.includes(free); number++) free = `${name}_${number}`;
+    names.push(free);
+  }
+  return names;
+}
+
+function isRow(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The fields of an object; those of an object inside it are "outer_inner". */
+function flatten(row: Record<string, unknown>, before = "", depth = 0): [string, unknown][] {
+  return Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
+    const name = columnName(before ? `${before}_${key}` : key);
+    return isRow(value) && depth < 2 ? flatten(value, name, depth + 1) : [[name, value]];
+  });
+}
+
+function readObject({ number: line, text, isCut }: Line): SourceLine {
+  if (isCut) return { line, error: "the line is too long" };
+  try {
+    const row: unknown = JSON.parse(text);
+    return isRow(row) ? { line, row: Object.fromEntries(flatten(row)) } : { line, error: "is not a JSON object" };
+  } catch {
+    return { line, error: `is not readable JSON: ${quoted(text)}` };
+  }
+}
+
+async function* readJson(lines: AsyncIterable<Line>): AsyncGenerator<PlacedLine> {
+  for await (const line of lines) {
+    if (line.text.trim() !== "") yield { ...readObject(line), next: { offset: line.end, line: line.number + 1 } };
+  }
+}
+
+async function* readCsv(chunks: AsyncIterable<Uint8Array>, from: Place | undefined, columns: readonly string[] | undefined): AsyncGenerator<PlacedLine> {
+  let header = from && from.offset > 0 ? (columns ?? null) : null;
+  for await (const record of readCsvRecords(chunks, from)) {
+    const { line, end: next } = record;
+    if ("error" in record) {
+      if (!header) throw new Error(`line ${line}: the header cannot be read, ${record.error}`);
+      yield { line, error: record.error, next };
+    } else if (!header) {
+      header = columnNames(record.fields);
+    } else if (record.fields.length < header.length || record.fields.slice(header.length).some((field) => field.trim() !== "")) {
+      yield { line, error: `has ${record.fields.length} columns, the header has ${header.length}`, next };
+    } else {
+      yield { line, row: Object.fromEntries(header.map((name, index) => [name, record.fields[index]])), next };
+    }
+  }
+}
+
+/**
+ * The rows of a file as it streams in, each with its line; a row that cannot be read comes with the reason. Throws when the
+ * header of a CSV file cannot be read.
+ * @param from where the chunks begin, when an earlier reading goes on; `columns` are then those of the header
+ */
+export function readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  format: SourceFormat,
+  { from, columns }: { from?: Place; columns?: readonly string[] } = {},
+): AsyncGenerator<PlacedLine> {
+  if (format === "csv") return readCsv(chunks, from, columns);
+  return readJson(format === "json" ? readArrayEntries(chunks, from) : readLines(chunks, from));
+}

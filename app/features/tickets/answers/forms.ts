@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+const longest = 8000;
+
+const written = (shortest: number) =>
+  z
+    .string({ error: () => "Please write something" })
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().min(shortest, { error: () => `At least ${shortest} characters` }).max(longest, { error: () => "At most 8,000 characters" }));
+
+/** What a template leaves to be filled in stands in square brackets that begin with an ellipsis. */
+export const blanksIn = (text: string) => [...text.matchAll(/\[…[^\]\n]{0,80}\]|\{[a-z]+\}/gi)].map(([blank]) => blank);
+
+/** An answer to a ticket; nothing of its template is left to be filled in. */
+export const answerForm = z.object({
+  intent: z.literal("answer"),
+  /** When the ticket last changed, as the page has shown it. */
+  seen: z.coerce.number().int(),
+  body: written(10).superRefine((text, check) => {
+    const [blank] = blanksIn(text);
+    if (blank) check.addIssue({ code: "custom", message: `Fill in ${blank} first` });
+  }),
+});
+
+/** A note for those who look after tickets alone. */
+export const noteForm = z.object({ intent: z.literal("note"), seen: z.coerce.number().int(), body: written(2) });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { readReplyAddress, replyAddress } from "./address";
+import { cutQuoted, isAutomatic, longestInbound, readMail } from "./read-mail";
+
+const signer = { sign: (text: string) => Buffer.from(`${text.length}${text}`.padEnd(40, "x")).toString("base64url") };
+const mail = { from: "Asha <Asha@Example.in>", messageId: "<1@x>", text: "It works now.", html: null, headers: {}, attachments: 0 };
+
+describe("the address of a ticket", () => {
+  const id = createId(1_790_000_000_000);
+  const address = replyAddress(signer, "in.kaamghar.example", id);
+
+  it("names the ticket, however a mail program writes it, and is short enough for every mail server", () => {
+    expect(readReplyAddress(signer, "in.kaamghar.example", address)).toBe(id);
+    expect(readReplyAddress(signer, "in.kaamghar.example", `KaamGhar <${address.toUpperCase()}>`)).toBe(id);
+    expect(address.split("@")[0]?.length).toBeLessThanOrEqual(64);
+  });
+
+  it("names none with another token, another ticket or another domain", () => {
+    const other = address.replace(/.@/, (end) => (end === "0@" ? "1@" : "0@"));
+    for (const wrong of [other, address.replace("in.kaamghar", "kaamghar"), address.replace(id, createId(1)), `help+${id}@in.kaamghar.example`, "help@in.kaamghar.example", "", "help+.@in.kaamghar.example"]) {
+      expect(readReplyAddress(signer, "in.kaamghar.example", wrong)).toBeNull();
+    }
+  });
+});
+
+describe("a mail that comes in", () => {
+  it.each([
+    ["Thanks!\n\nOn Wed, 25 Nov 2026 at 10:12, KaamGhar <help@kaamghar.example> wrote:\n> Hello", "Thanks!"],
+    ["Thanks!\n\nOn Wed, 25 Nov 2026 at 10:12, KaamGhar\n<help@kaamghar.example> wrote:\n\n> Hello\n> you", "Thanks!"],
+    ["धन्यवाद\r\n\r\nबुध, 25 नव॰ 2026 को 10:12 am बजे KaamGhar <help@kaamghar.example> ने लिखा:\r\n> नमस्ते", "धन्यवाद"],
+    ["Solved.\n\n-----Original Message-----\nFrom: KaamGhar", "Solved."],
+    ["Solved.\n\n________________________________\nFrom: KaamGhar <help@kaamghar.example>", "Solved."],
+    ["One\n\n> a quote\n\nTwo\n-- \nAsha", "One\n\n> a quote\n\nTwo"],
+    ["From Monday on I can work.", "From Monday on I can work."],
+  ])("%j says %j", (text, own) => {
+    expect(cutQuoted(text)).toBe(own);
+  });
+
+  it("is automatic when a program says so", () => {
+    const automatic: Record<string, string>[] = [{ "auto-submitted": "auto-replied" }, { precedence: "bulk" }, { "x-autoreply": "yes" }];
+    const written: Record<string, string>[] = [{}, { "auto-submitted": "no" }, { precedence: "first-class" }];
+    expect([automatic.map(isAutomatic), written.map(isAutomatic)]).toEqual([[true, true, true], [false, false, false]]);
+  });
+
+  it("is read as text, of a document only its words, bounded, with what was left out", () => {
+    expect(readMail(mail)).toEqual({ body: "It works now.", from: "asha@example.in", isAutomatic: false, marks: [] });
+    expect(readMail({ ...mail, text: null, html: "<style>p{}</style><p>It &amp; works</p><blockquote>old</blockquote>", attachments: 2 })).toMatchObject({ body: "It & works", marks: ["attachments"] });
+    expect(readMail({ ...mail, text: "x".repeat(longestInbound + 5) })).toMatchObject({ body: "x".repeat(longestInbound), marks: ["cut"] });
+    expect(readMail({ ...mail, text: "", from: "nonsense" })).toMatchObject({ body: "", from: "", marks: ["empty"] });
+  });
+});

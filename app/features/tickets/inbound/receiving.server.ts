@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import * as z from "zod";
+import { createId } from "db/id";
+import { ticketMessages, tickets } from "db/schema";
+import { ifChanged, insertSelect } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { staffMail } from "../mails";
+import { ticketTopicName } from "../names";
+import { isGrievance, statusesBefore } from "../ticket";
+import { readReplyAddress } from "./address";
+import { readMail } from "./read-mail";
+
+/** What the provider's webhook tells of a mail: that there is one, and to which addresses. */
+const receivedEvent = z.object({
+  type: z.literal("email.received"),
+  data: z.object({ email_id: z.string().min(1).max(200), to: z.array(z.string().max(500)).max(50), cc: z.array(z.string().max(500)).max(50).nullish() }),
+});
+
+const day = 24 * 3_600_000;
+
+/** Mails that one ticket takes within 24 hours; two programs that answer each other go no further. */
+const mostADay = 30;
+
+/**
+ * Takes a mail that has come in for a ticket: added to its thread, it opens the ticket again. One that a program has sent by itself
+ * is added and opens nothing; one that names no ticket of ours is dropped. The same mail is taken once, and at most 30 in a day.
+ * Throws when the mail cannot be read at the provider, which then tells of it again.
+ * @param event anything
+ */
+export async function receiveMail(context: AppContext, event: unknown): Promise<"added" | "known" | "dropped"> {
+  const told = receivedEvent.safeParse(event);
+  const { inbox, inboundDomain: domain, db } = context;
+  if (!told.success || !inbox || domain === null) return "dropped";
+  const { email_id: mailId, to, cc } = told.data.data;
+  const ticketId = [...to, ...(cc ?? [])].map((address) => readReplyAddress(context, domain, address)).find((id) => id !== null);
+  const ticket = ticketId ? await db.select().from(tickets).where(eq(tickets.id, ticketId)).get() : undefined;
+  if (!ticket) return "dropped";
+  const mail = await inbox(mailId);
+  if (!mail) return "dropped";
+  const { body, from, isAutomatic, marks } = readMail(mail);
+  const now = context.now();
+  const id = createId(now);
+  const settings = await getSettings(db);
+  const isAdded = sql`exists (select 1 from ticket_messages where id = ${id})`;
+  const letter = { id: ticket.id, topic: ticketTopicName(ticket.topic, "en"), name: ticket.name, email: from || ticket.email, message: body, link: `${context.siteUrl}/owner-portal/tickets/${ticket.id}` };
+  const staff = recordMail(context, { to: isGrievance(ticket.topic) ? settings.grievanceEmail : settings.supportEmail, cause: "to_staff", ...(await writeMail(context, staffMail, letter, { locale: "en" })) }, isAutomatic ? sql`0` : isAdded);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, isAdded);
+  const [added] = await db.batch([
+    insertSelect(
+      db,
+      ticketMessages,
+      {
+        id, ticketId: ticket.id, kind: "in", authorId: null, body, otherAddress: from === ticket.email.toLowerCase() ? null : from, marks: JSON.stringify(marks),
+        mailId: (mail.messageId ?? mailId).slice(0, 500), createdAt: now,
+      },
+      sql`where exists (select 1 from tickets where id = ${ticket.id})
+        and (select count(*) from (select 1 from ticket_messages where ticket_id = ${ticket.id} and kind = 'in' and created_at > ${now - day} limit ${mostADay})) < ${mostADay}`,
+    )
+      .onConflictDoNothing({ target: ticketMessages.mailId })
+      .returning({ id: ticketMessages.id }),
+    db
+      .update(tickets)
+      .set({ status: "open", updatedAt: now })
+      .where(and(eq(tickets.id, ticket.id), ifChanged, isAutomatic ? sql`0` : inArray(tickets.status, [...statusesBefore("open"), "open"]))),
+    staff.statement,
+    queued.statement,
+  ]);
+  if (added.length === 0) return "known";
+  if (!isAutomatic) staff.send();
+  queued.send();
+  return "added";
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { isSignedMessage } from "~/features/mail/webhook-signature";
+import { receiveMail } from "~/features/tickets/inbound/receiving.server";
+import { logError, logWarning } from "~/log/log";
+import type { RouteHandle } from "~/web/sessions/access";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
+
+/** Tells of a mail that the provider has received. One that is for no ticket is taken and dropped; 503 has the provider tell of it again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { MAIL_INBOUND_SECRET: secret, MAIL_INBOUND_DOMAIN: domain } = context.env;
+  if (!secret || !domain) return new Response(null, { status: 404 });
+  const { headers } = request;
+  const body = await request.text();
+  const message = { id: headers.get("svix-id"), timestamp: headers.get("svix-timestamp"), signature: headers.get("svix-signature"), body };
+  if (!isSignedMessage(message, secret, context.now())) return new Response(null, { status: 400 });
+  try {
+    const result = await receiveMail(context, read(body));
+    if (result === "dropped") logWarning("a mail that came in named no ticket and was dropped");
+    return new Response(null, { status: 200 });
+  } catch (error) {
+    logError("a mail that came in could not be read", error);
+    return new Response(null, { status: 503 });
+  }
+}
+
+function read(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

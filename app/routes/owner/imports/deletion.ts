@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { dropImport } from "~/features/jobs/import/running/clean-up.server";
+import { findImport } from "~/features/jobs/import/running/queries.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { importsPage } from "./places";
+
+export const handle: RouteHandle = { access: "owner" };
+
+export const loader = formOnly(importsPage);
+
+/** Deletes a file that was never begun. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireAdmin({ request, context }, "owner");
+  const id = params.importId ?? "";
+  if (await dropImport(context, id)) return redirectWithToast(request, importsPage, { title: "Deleted", tone: "success" });
+  if (!(await findImport(context.db, id))) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, `${importsPage}/${id}`, { title: "It has begun: stop it instead", tone: "info" });
+}

@@ -1,0 +1,71 @@
+import { importFieldKeys, importFields, type ImportField } from "~/features/jobs/import/mapping/fields";
+import { importsPage } from "./places";
+
+interface MappingFormProps {
+  id: string;
+  columns: string[];
+  mapping: Record<string, string>;
+  /** What the file misses, in one sentence. */
+  missing: string | null;
+  /** Whether it was to be begun all the same. */
+  isRefused: boolean;
+}
+
+const needed: readonly ImportField[] = ["title", "company", "description"];
+
+/** Which column of the file each field of a posting is read from. Nothing is written before its second button. */
+export function MappingForm({ id, columns, mapping, missing, isRefused }: MappingFormProps) {
+  const used = new Set(Object.values(mapping));
+  const unused = columns.filter((column) => !used.has(column));
+  return (
+    <section aria-labelledby="mapping-title" className="mt-4">
+      <h2 id="mapping-title">Which column is what</h2>
+      <p className="quiet mt-1 mb-3 max-w-[65ch]">
+        Proposed from the names of the columns and from what stands in them, or as it was chosen for this source before. Nothing is written yet.
+      </p>
+      {missing !== null && (
+        <p className="mb-3 max-w-[80ch] rounded-card border-2 border-brick bg-brick-tint p-4 wrap-anywhere" role={isRefused ? "alert" : undefined} id="missing">
+          <b>{isRefused ? "The import was not begun." : "This file cannot be imported so."}</b> {missing}
+        </p>
+      )}
+      <submit-once>
+        <form method="post" action={`${importsPage}/${id}`} className="card">
+          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+            {importFieldKeys.map((field) => (
+              <div key={field} className="field min-w-0">
+                <label htmlFor={field}>
+                  {importFields[field].name} {needed.includes(field) && <span className="quiet font-normal">(needed)</span>}
+                </label>
+                <select id={field} name={field} defaultValue={mapping[field] ?? ""} className="w-full min-w-0">
+                  <option value="">not in this file</option>
+                  {columns.map((column) => (
+                    <option key={column} value={column}>
+                      {column}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            ))}
+          </div>
+          {unused.length > 0 && <p className="quiet mt-4 wrap-anywhere">{`Not read: ${unused.join(", ")}.`}</p>}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <button name="intent" value="look" className="btn btn-line">
+              Show the rows so
+            </button>
+            <button name="intent" value="start" className="btn btn-go">
+              Import the file
+            </button>
+          </div>
+        </form>
+      </submit-once>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center text-brick">Delete this file</summary>
+        <submit-once>
+          <form method="post" action={`/import/${id}/deletion`}>
+            <button className="btn btn-danger">Delete it for good</button>
+          </form>
+        </submit-once>
+      </details>
+    </section>
+  );
+}

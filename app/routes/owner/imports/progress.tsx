@@ -1,0 +1,74 @@
+import { type ReportLine, resultNames } from "~/features/jobs/import/report-lines";
+import type { Import } from "~/features/jobs/import/running/queries.server";
+import { formatDateTime } from "~/ui/format";
+import { ProgressMeter } from "~/ui/progress-meter";
+import { count } from "./import-row";
+import { importsPage } from "./places";
+
+/** How far an import has come, with the ways to stop it, to go on, and to its report. */
+export function Progress({ found, lines }: { found: Import; lines: ReportLine[] }) {
+  const { id, status, cursorOffset, size, error, read, startedAt, finishedAt, fileId } = found;
+  const percent = status === "done" ? 100 : Math.min(99, Math.floor((100 * cursorOffset) / size));
+  const figures = [["Read", read], ["Added", found.added], ["Wait for review", found.held], ["Something left empty", found.noted], ["Already there", found.alreadyThere], ["Refused", found.refused]] as const;
+  const canGoOn = status !== "done" && fileId !== null;
+  return (
+    <section aria-labelledby="progress-title" className="mt-4">
+      <h2 id="progress-title" className="sr-only">
+        Progress
+      </h2>
+      <div className="max-w-xl" role="status">
+        <ProgressMeter value={percent} max={100} label="How much of the file is written" text={`${percent} % of the file`} />
+      </div>
+      {error !== null && <p className="mt-3 rounded-card border-2 border-brick bg-brick-tint p-4">{error}</p>}
+      <dl className="mt-4 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-6 lg:rounded-card lg:border lg:bg-surface">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-line p-3 lg:px-4">
+            <dt className="quiet">{label}</dt>
+            <dd className="text-xl font-bold">{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet mt-3">
+        {startedAt !== null && `Begun ${formatDateTime(startedAt, "en")}. `}
+        {finishedAt !== null && `Ended ${formatDateTime(finishedAt, "en")}. `}
+        {status === "running" && "The server goes on by itself every minute, also when this page is closed."}
+      </p>
+      <div className="mt-3 flex flex-wrap items-start gap-3">
+        {status === "running" && (
+          <a href={`${importsPage}/${id}`} className="btn btn-line">
+            Show how far it is
+          </a>
+        )}
+        {canGoOn && (
+          <submit-once>
+            <form method="post" action={`/import/${id}/run`}>
+              <button className="btn btn-go">{status === "running" ? "Go on now" : "Go on"}</button>
+            </form>
+          </submit-once>
+        )}
+        {status === "running" && (
+          <submit-once>
+            <form method="post" action={`/import/${id}/stop`}>
+              <button className="btn btn-line">Stop</button>
+            </form>
+          </submit-once>
+        )}
+        <a href={`${importsPage}/${id}/report`} className="btn btn-line" download>
+          Download the report
+        </a>
+      </div>
+      {lines.length > 0 && (
+        <>
+          <h2 className="mt-6 mb-3">The first lines of the report</h2>
+          <ul className="rows">
+            {lines.map(({ line, result, reason }) => (
+              <li key={line} className="p-4 wrap-anywhere">
+                <b>{`Line ${line}: ${resultNames[result]}`}</b> <span className="block">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { moveImport } from "~/features/jobs/import/running/commands.server";
+import { findImport } from "~/features/jobs/import/running/queries.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { importsPage } from "./places";
+
+export const handle: RouteHandle = { access: "owner" };
+
+export const loader = formOnly(({ params }) => `${importsPage}/${params.importId}`);
+
+/** Stops an import; what is written stays. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  const found = await findImport(context.db, params.importId ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  const isStopped = await moveImport(context, owner, found.id, "stopped");
+  const page = `${importsPage}/${found.id}`;
+  return redirectWithToast(request, page, isStopped ? { title: "Stopped. What is written stays", tone: "success" } : { title: "It does not run", tone: "info" });
+}

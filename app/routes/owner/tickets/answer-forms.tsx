@@ -1,0 +1,75 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { answerNames } from "~/features/tickets/answers/templates";
+import type { Ticket } from "~/features/tickets/queries.server";
+import { PostForm, TextArea } from "~/ui/forms/form";
+
+interface AnswerFormsProps {
+  ticket: Ticket;
+  /** The key of the template that was chosen. */
+  template: string;
+  /** Its words; null when none was chosen. */
+  text: string | null;
+  /** Where answers to our mails go, when they do not come into the ticket. */
+  repliesTo: string | null;
+  /** Whether the form that was refused is that of the note. */
+  isNote: boolean;
+  result: SubmissionResult | undefined;
+}
+
+/** The answer by mail, with templates, and a note that nobody else sees. */
+export function AnswerForms({ ticket, template, text, repliesTo, isNote, result }: AnswerFormsProps) {
+  const { id, email, locale, updatedAt } = ticket;
+  return (
+    <section aria-labelledby="answer-title" className="mt-8 grid max-w-3xl gap-4">
+      <h2 id="answer-title">Answer by mail</h2>
+      <form action={`/owner-portal/tickets/${id}#answer-title`} className="flex flex-wrap items-end gap-3">
+        <div className="field min-w-0 flex-1 basis-48">
+          <label htmlFor="template">Template</label>
+          <select id="template" name="template" defaultValue={template}>
+            <option value="">none</option>
+            {answerNames.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn btn-line">Use it</button>
+      </form>
+      <WrittenForm
+        key={text} id="answer" intent="answer" seen={updatedAt} text={text ?? ""} result={isNote ? undefined : result} rows={10} label={`To ${email}, who reads ${locale === "hi" ? "Hindi" : "English"}`}
+        hint={repliesTo === null ? "An answer to this mail comes into this ticket." : `No domain for mails that come in is set up: answers go to ${repliesTo}.`} button="Send the answer" look="btn-go"
+      />
+      <details open={isNote && result !== undefined}>
+        <summary className="inline-flex min-h-11 items-center text-peacock underline">Add a note that only your team sees</summary>
+        <WrittenForm id="note" intent="note" seen={updatedAt} text="" result={isNote ? result : undefined} rows={4} label="Note" hint="The person who wrote never sees it." button="Add the note" look="btn-line" />
+      </details>
+    </section>
+  );
+}
+
+interface WrittenFormProps {
+  id: string;
+  intent: string;
+  /** When the ticket last changed, as this page shows it. */
+  seen: number;
+  text: string;
+  result: SubmissionResult | undefined;
+  rows: number;
+  label: string;
+  hint: string;
+  button: string;
+  look: string;
+}
+
+function WrittenForm({ id, intent, seen, text, result, rows, label, hint, button, look }: WrittenFormProps) {
+  const [form, fields] = useForm<{ body: string }>({ id, lastResult: result, defaultValue: { body: text } });
+  return (
+    <PostForm form={form}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seen" value={seen} />
+      <TextArea field={fields.body} label={label} hint={hint} rows={rows} maxLength={8000} required />
+      <button className={`btn ${look} justify-self-start`}>{button}</button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { getSettings } from "~/features/settings/queries.server";
+import { answerTicket, noteOnTicket } from "~/features/tickets/answers/answering.server";
+import { answerForm, noteForm } from "~/features/tickets/answers/forms";
+import { fillAnswer } from "~/features/tickets/answers/templates";
+import { ticketTopicName } from "~/features/tickets/names";
+import { findTicket, listMessages, type Ticket } from "~/features/tickets/queries.server";
+import { grievanceDates, isGrievance } from "~/features/tickets/ticket";
+import { formatDateTime } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { AnswerForms } from "./answer-forms";
+import { ticketPage } from "./settling.server";
+import { Thread } from "./thread";
+import { TicketActions } from "./ticket-actions";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: `Ticket${found ? ` of ${found.ticket.name}` : ""} – KaamGhar` }];
+
+async function getTicket({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): Promise<Ticket> {
+  const ticket = await findTicket(context.db, params.ticketId ?? "");
+  if (!ticket) throw data(null, 404);
+  return ticket;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const admin = await requireAdmin({ request, context });
+  const [ticket, messages, { name: site, supportEmail }] = await Promise.all([getTicket(args), listMessages(context.db, args.params.ticketId ?? ""), getSettings(context.db)]);
+  const template = new URL(request.url).searchParams.get("template") ?? "";
+  const text = fillAnswer(template, { name: ticket.name, number: ticket.id, site }, ticket.locale);
+  return { ticket, messages, template, text, isMine: ticket.assigneeId === admin.userId, repliesTo: context.inboundDomain === null ? supportEmail : null, now: context.now() };
+}
+
+/** Answers a ticket by mail, or adds a note to it. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const admin = await requireAdmin({ request, context });
+  const ticket = await getTicket(args);
+  const form = await request.formData();
+  const isNote = form.get("intent") === "note";
+  const submission = parseWithZod(form, { schema: isNote ? noteForm : answerForm });
+  if (submission.status !== "success") return data({ isNote, result: submission.reply() }, 400);
+  const isDone = await (isNote ? noteOnTicket : answerTicket)(context, admin, ticket, submission.value);
+  if (!isDone) {
+    const error = "Something was written in this ticket since you opened the page. Read it below, then send again.";
+    return data({ isNote, result: submission.reply({ fieldErrors: { body: [error] } }) }, 409);
+  }
+  return redirectWithToast(request, ticketPage(args), { title: isNote ? "Note added" : "Answer sent", tone: "success" });
+}
+
+/** One message to support with all that was written after it. */
+export default function TicketPage() {
+  const { ticket, messages, template, text, isMine, repliesTo, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div lang="en">
+      <p>
+        <a href="/owner-portal/tickets" className="inline-flex min-h-11 items-center">
+          All tickets
+        </a>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+        {ticket.name} <span className="tag">{{ open: "Open", answered: "Answered", closed: "Closed" }[ticket.status]}</span>
+      </h1>
+      <Facts ticket={ticket} now={now} />
+      <TicketActions ticket={ticket} isMine={isMine} />
+      <Thread ticket={ticket} messages={messages} />
+      <AnswerForms ticket={ticket} template={template} text={text} repliesTo={repliesTo} isNote={answer?.isNote ?? false} result={answer?.result} />
+    </div>
+  );
+}
+
+function Facts({ ticket, now }: { ticket: Ticket; now: number }) {
+  const { id, email, topic, locale, account, assignee, createdAt, status } = ticket;
+  const { acknowledgedBy, closedBy } = grievanceDates(createdAt);
+  return (
+    <div className="grid gap-1 wrap-anywhere">
+      <p className="quiet">{[email, ticketTopicName(topic, "en"), locale === "hi" ? "reads Hindi" : "reads English", `no. ${id}`, assignee ? `with ${assignee}` : "with nobody"].join(" · ")}</p>
+      {account ? (
+        <p>
+          <a href={`/owner-portal/website-users/${account.id}`}>{`Account ${account.email}`}</a>
+          {account.confirmedAt === null && " (address not confirmed)"}
+          {account.email !== email && ", another address than that of the message"}
+        </p>
+      ) : (
+        <p className="quiet">Written without an account: nobody has proved this address.</p>
+      )}
+      {isGrievance(topic) && (
+        <p className={status !== "closed" && closedBy < now ? "text-brick" : "quiet"}>
+          {`Promised: acknowledged by ${formatDateTime(acknowledgedBy, "en")} (the receipt went out at once), closed by ${formatDateTime(closedBy, "en")}.`}
+          {status !== "closed" && closedBy < now && " This is later than promised."}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listTickets, ticketsPageSize, type TicketPlace } from "~/features/tickets/queries.server";
+import { ticketViews, type TicketView } from "~/features/tickets/ticket";
+import { EmptyState } from "~/ui/empty-state";
+import { PageLinks } from "~/ui/layout/page-links";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { TicketRow } from "./ticket-row";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "Tickets – KaamGhar" }];
+
+const page = "/owner-portal/tickets";
+
+const viewNames: Record<TicketView, string> = { open: "Open", mine: "Mine", answered: "Answered", closed: "Closed" };
+
+const emptyText: Record<TicketView, string> = {
+  open: "What people write on the contact page, and their answers to our mails, appear here.",
+  mine: "Take a ticket on its page, and it stands here until it is closed.",
+  answered: "Tickets that were answered and not closed stand here.",
+  closed: "No ticket was closed yet.",
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { searchParams } = new URL(request.url);
+  const view = ticketViews.find((each) => each === searchParams.get("view")) ?? "open";
+  const after = placeIn(searchParams.get("after") ?? "");
+  const found = await listTickets(context.db, view, admin.userId, after);
+  const tickets = found.slice(0, ticketsPageSize);
+  const last = tickets.at(-1);
+  return { view, tickets, now: context.now(), isLater: after !== null, next: found.length > ticketsPageSize && last ? `${last.createdAt}.${last.id}` : null };
+}
+
+/** Messages to support: those that wait, oldest first, and the others. */
+export default function TicketsPage() {
+  const { view, tickets, now, isLater, next } = useLoaderData<typeof loader>();
+  return (
+    <live-region id="tickets" events="queue" class="block" lang="en">
+      <h1>Tickets</h1>
+      <nav aria-label="Tickets by status" className="my-4">
+        <ul className="flex flex-wrap gap-2">
+          {ticketViews.map((each) => (
+            <li key={each}>
+              <a href={each === "open" ? page : `${page}?view=${each}`} className="chip" aria-current={each === view ? "page" : undefined}>
+                {viewNames[each]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tickets.length === 0 && !isLater ? (
+        <EmptyState icon="check" title="No ticket here">
+          {emptyText[view]}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows">
+            {tickets.map((ticket) => (
+              <TicketRow key={ticket.id} ticket={ticket} now={now} />
+            ))}
+          </ul>
+          <PageLinks
+            first={isLater ? `${page}?view=${view}` : null}
+            next={next && `${page}?view=${view}&after=${next}`}
+            words={{ label: "Pages", first: "First page", next: "Next page" }}
+          />
+        </>
+      )}
+    </live-region>
+  );
+}
+
+/** The place behind which a page begins; null where the address names none or no real one. */
+function placeIn(text: string): TicketPlace | null {
+  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text) ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { importFormats, importResults, importStatuses } from "../vocabulary";
+
+/** A file of postings that an owner has uploaded, and how far it has come into the jobs. */
+export const imports = sqliteTable(
+  "imports",
+  {
+    id: text().primaryKey(),
+    /** Whose postings these are, as the owner names it; its mapping is remembered. */
+    source: text().notNull(),
+    /** Of stored_files; null when the file was removed. */
+    fileId: text("file_id"),
+    fileName: text("file_name").notNull(),
+    format: text({ enum: importFormats }).notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    columns: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** Field of features/jobs/import/mapping/fields to column. */
+    mapping: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+    status: text({ enum: importStatuses }).notNull().default("mapping"),
+    /** Where it goes on: a byte of the file, and the line (of a JSON array: the entry) that begins there. */
+    cursorOffset: integer("cursor_offset").notNull().default(0),
+    cursorLine: integer("cursor_line").notNull().default(1),
+    /** Rows, by what became of them. */
+    read: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    /** Those of the added that wait for review. */
+    held: integer().notNull().default(0),
+    alreadyThere: integer("already_there").notNull().default(0),
+    refused: integer().notNull().default(0),
+    /** Those of which something could not be read and was left empty. */
+    noted: integer().notNull().default(0),
+    /** Until when one runner has it, ms UTC; 0 when none has. */
+    lockedUntil: integer("locked_until").notNull().default(0),
+    error: text(),
+    createdAt: integer("created_at").notNull(),
+    startedAt: integer("started_at"),
+    finishedAt: integer("finished_at"),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("imports_by_time").on(table.createdAt, table.id), index("imports_running").on(table.lockedUntil).where(sql`status = 'running'`)],
+);
+
+/** What became of the rows of an import of which something is to be said. */
+export const importLines = sqliteTable(
+  "import_lines",
+  {
+    importId: text("import_id")
+      .notNull()
+      .references(() => imports.id),
+    /** Of the file, from 1; of a JSON array the entry. */
+    line: integer().notNull(),
+    result: text({ enum: importResults }).notNull(),
+    /** Why, or what was left empty. */
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+/** How the columns of a source were mapped when it was last imported. */
+export const importSources = sqliteTable("import_sources", {
+  /** The source's name, folded. */
+  key: text().primaryKey(),
+  source: text().notNull(),
+  columns: text({ mode: "json" }).$type<string[]>().notNull(),
+  mapping: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});

@@ -1,0 +1,246 @@
+import { eq, like } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog, importLines, imports, importSources, jobs, storedFiles } from "db/schema";
+import { upTo } from "~/features/budgets/budget";
+import { forgetImports, importsKeptFor } from "~/features/jobs/import/running/clean-up.server";
+import { runImport, runImports } from "~/features/jobs/import/running/running.server";
+import { db, testContext } from "../../support/context";
+import { createAdmin } from "../../support/people/admins";
+import { signedIn, type Person } from "../../support/people/people";
+import { ageSession } from "../../support/people/proof";
+import type { Visitor } from "../../support/people/visitor";
+
+const page = "/owner-portal/imports";
+let owner: Person;
+let visitor: Visitor;
+beforeAll(async () => {
+  owner = await createAdmin("owner");
+});
+beforeEach(async () => {
+  await db.batch([db.delete(importLines), db.delete(imports), db.delete(importSources), db.delete(auditLog), db.delete(storedFiles)]);
+  visitor = await signedIn(owner);
+});
+
+async function upload(name: string, text: string | Uint8Array<ArrayBuffer>, source = "Partner") {
+  const form = new FormData();
+  form.set("source", source);
+  form.set("file", new File([text], name));
+  return visitor.send("POST", page, undefined, form);
+}
+
+/** Uploads a file and answers the address of its page. */
+async function uploaded(name: string, text: string, source?: string): Promise<string> {
+  const answer = await upload(name, text, source);
+  expect(answer.status, answer.text).toBe(303);
+  return answer.location ?? "";
+}
+
+const csv = (rows: string[][]) => rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\n");
+const ndjson = (rows: Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).join("\n");
+const posting = (word: string, number = 0, more: Record<string, unknown> = {}) => ({ title: `${word} ${number}`, company: `${word} Works`, location: "Pune", description: `Work of ${word} number ${number}.`, ...more });
+const jobsOf = (word: string) => db.select().from(jobs).where(like(jobs.title, `${word}%`));
+const idOf = (address: string) => address.split("/").at(-1)?.split("#")[0] ?? "";
+const importOf = async (address: string) => {
+  const found = await db.select().from(imports).where(eq(imports.id, idOf(address))).get();
+  if (!found) throw new Error("no such import");
+  return found;
+};
+/** The choices that the form of an import's page holds. */
+async function chosen(address: string) {
+  const { html } = await visitor.get(address);
+  return Object.fromEntries([...html.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs)].map(([, name = "", options = ""]) => [name, /<option value="([^"]*)" selected/.exec(options)?.[1] ?? ""]));
+}
+const start = async (address: string, change: Record<string, string> = {}) => visitor.post(address, { ...(await chosen(address)), ...change, intent: "start" });
+const named = (chosenFields: Record<string, string>) => Object.fromEntries(Object.entries(chosenFields).filter(([, column]) => column));
+
+describe("a file of postings", () => {
+  it("is shown with its mapping and ten rows before anything is written", async () => {
+    const rows = [["Role", "Company Name", "JD", "Key Skills", "CTC", "City"], ...Array.from({ length: 12 }, (_, at) => [`Seamstress ${at}`, "Silai Ghar Pvt Ltd", "Sew uniforms for schools.", "['Sewing', 'Cutting']", at === 1 ? "a good package" : "₹ 2,00,000 - 3,00,000 P.A.", "Pune"])];
+    const address = await uploaded("postings.csv", csv(rows));
+    const { text } = await visitor.get(address);
+    expect(named(await chosen(address))).toEqual({ title: "role", company: "company_name", description: "jd", skills: "key_skills", salary: "ctc", location: "city" });
+    expect(text).toContain("Seamstress 0 · line 2 Silai Ghar Pvt Ltd · Pune · ₹2,00,000 to ₹3,00,000 a year Sew uniforms for schools. Skills: Sewing, Cutting");
+    expect(text).toContain('Left empty: cannot read the salary "a good package"');
+    expect(text).toContain("Seamstress 9");
+    expect(text).not.toContain("Seamstress 10");
+    expect(await jobsOf("Seamstress")).toEqual([]);
+
+    await visitor.follow(await start(address));
+    const written = await jobsOf("Seamstress");
+    expect(written).toHaveLength(12);
+    expect(written[0]).toMatchObject({ jobType: "full-time", description: "Sew uniforms for schools.", skills: ["Sewing", "Cutting"], status: "active" });
+    expect(await importOf(address)).toMatchObject({ status: "done", read: 12, added: 12, noted: 1, refused: 0 });
+    expect((await db.select().from(auditLog)).map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([["import_started", owner.id, idOf(address)]]);
+  });
+
+  it("is refused at once, and once, when it misses columns", async () => {
+    const address = await uploaded("cities.csv", "city,state\nPune,Maharashtra\n");
+    const missing = "No column of this file is mapped to “Title”, “Company” and “Description”. Its columns are city, state.";
+    expect((await visitor.get(address)).text).toContain(missing);
+    const answer = await start(address);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(`The import was not begun. ${missing}`);
+    expect((await importOf(address)).status).toBe("mapping");
+  });
+
+  it("is mapped by hand, shown again so, and the source's mapping is proposed the next time", async () => {
+    const text = ndjson([posting("Potter", 1, { title: undefined, heading: "Potter 1", city: "Nagpur" })]);
+    const address = await uploaded("one.ndjson", text, "Kumhar Jobs");
+    const shown = await visitor.follow(await visitor.post(address, { ...(await chosen(address)), title: "heading", location: "city", intent: "look" }));
+    expect(shown.text).toContain("Potter 1 · line 1 Potter Works · Nagpur");
+    await start(address);
+    expect(await jobsOf("Potter")).toHaveLength(1);
+    const again = await uploaded("two.ndjson", text, "kumhar jobs");
+    expect(named(await chosen(again))).toEqual({ title: "heading", company: "company", description: "description", location: "city" });
+    expect(named(await chosen(await uploaded("three.ndjson", text, "Somebody else"))).location).toBe("location");
+  });
+
+  it("is a JSON array as well, and what is no file, empty, too large, UTF-16 or without rows is refused beside its field", async () => {
+    const address = await uploaded("postings.json", JSON.stringify([posting("Weigher", 1), posting("Weigher", 2)]));
+    await start(address);
+    expect(await jobsOf("Weigher")).toHaveLength(2);
+    for (const [name, content, words] of [
+      ["empty.csv", "", "This file is empty"], ["header.csv", "title,company\n", "There is no row in this file"], ["wide.csv", new Uint8Array([0xff, 0xfe, 65, 0]), "Save it as UTF-8"],
+      ["quotes.csv", '"title"x,company\na,b\n', "cannot be read as the header"], ["large.csv", new Uint8Array(10_000_001), "larger than 10 MB"],
+    ] as const) {
+      const answer = await upload(name, content);
+      expect([name, answer.status]).toEqual([name, 400]);
+      expect(answer.text).toContain(words);
+      expect(answer.html).toContain('value="Partner"');
+    }
+    expect((await upload("x.csv", "title\nCook\n", "x")).text).toContain("At least 2 characters");
+  });
+
+  it("folds two rows only when title, company, place and text agree, and adds nothing the second time", async () => {
+    const rows = [posting("Dyer", 1), posting("Dyer", 1, { description: "Another text." }), posting("Dyer", 1, { location: "Surat" }), posting("Dyer", 1, { description: "WORK of  dyer number 1." })];
+    const address = await uploaded("a.ndjson", ndjson(rows));
+    await start(address);
+    expect(await importOf(address)).toMatchObject({ read: 4, added: 3, alreadyThere: 1 });
+    const second = await uploaded("a.ndjson", ndjson(rows));
+    await start(second);
+    expect(await importOf(second)).toMatchObject({ status: "done", read: 4, added: 0, alreadyThere: 4 });
+    expect((await visitor.get(`${second}/report`)).html).toContain("1,Already there,the same posting is here already");
+    expect((await visitor.get(`${address}/report`)).html).toContain("4,Already there,same posting as line 1");
+  });
+
+  it("holds what has warning signs, and says in its report what became of which line and why", async () => {
+    const rows = [posting("Baker", 1), posting("Baker", 2, { description: "Pay Rs 1500 registration fee to start." }), posting("", 3, { title: "" }), posting("Baker", 4, { company: "We are a bakery that bakes bread for the whole of Pune every day." }), "{broken"];
+    const address = await uploaded("b.ndjson", rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n"));
+    expect((await visitor.get(address)).text).toContain("Waits for review: It reads as if applicants had to pay: “Pay Rs 1500 registration fee to start");
+    const done = await visitor.follow(await start(address));
+    expect(done.text).toContain("100 % of the file");
+    expect(await importOf(address)).toMatchObject({ read: 5, added: 2, held: 1, refused: 3 });
+    const { html, headers } = await visitor.get(`${address}/report`);
+    expect(headers.get("content-disposition")).toBe('attachment; filename="import-report.csv"');
+    expect(html.replace("\ufeff", "").split("\r\n")).toEqual([
+      "Line,What,Why", '2,"Added, waits for review",has warning signs', "3,Refused,has no title",
+      '4,Refused,"the company name is a text: ""We are a bakery that bakes bread for the whole of Pune ever…"""', '5,Refused,"is not readable JSON: ""{broken"""', "",
+    ]);
+  });
+});
+
+describe("a running import", () => {
+  const many = (word: string, count: number) => ndjson(Array.from({ length: count }, (_, at) => posting(word, at + 1)));
+  async function begun(word: string, count: number): Promise<string> {
+    const address = await uploaded(`${word}.ndjson`, many(word, count));
+    await db.update(imports).set({ status: "running", startedAt: Date.now() }).where(eq(imports.id, idOf(address)));
+    return address;
+  }
+
+  it("goes on behind its last batch, by the cron and by hand, until its end", async () => {
+    const address = await begun("Gardener", 250);
+    expect(await runImport(testContext(), idOf(address), upTo(1))).toBe(100);
+    expect(await importOf(address)).toMatchObject({ status: "running", read: 100, added: 100, lockedUntil: 0 });
+    expect((await visitor.get(address)).text).toMatch(/39 % of the file Read 100 Added 100/);
+    expect(await runImports(testContext(), { allows: ({ statements = 0 }) => statements > 0 })).toEqual({ rows: 150 });
+    expect(await importOf(address)).toMatchObject({ status: "done", read: 250, added: 250 });
+    expect(await jobsOf("Gardener")).toHaveLength(250);
+    expect((await visitor.follow(await visitor.post(`/import/${idOf(address)}/run`))).text).toContain("This import is done");
+  });
+
+  it("is written once by two runners, and counts each row once", async () => {
+    const address = await begun("Carter", 230);
+    const rows = await Promise.all([1, 2, 3].map(() => runImport(testContext(), idOf(address), upTo(50))));
+    expect(rows.filter((each) => each === null)).toHaveLength(2);
+    expect(await importOf(address)).toMatchObject({ status: "done", read: 230, added: 230, alreadyThere: 0 });
+  });
+
+  it("writes nothing more when its lease was taken or it was stopped, and goes on from there", async () => {
+    const address = await begun("Porter", 230);
+    const id = idOf(address);
+    let batches = 0;
+    const stopping = { allows: () => (batches++ === 1 ? (void db.update(imports).set({ status: "stopped" }).where(eq(imports.id, id)).run(), true) : true) };
+    const read = (await runImport(testContext(), id, stopping)) ?? 0;
+    const stopped = await importOf(address);
+    expect([stopped.status, stopped.read]).toEqual(["stopped", read]);
+    expect(await jobsOf("Porter")).toHaveLength(stopped.read);
+    await db.update(imports).set({ lockedUntil: Date.now() + 60_000 }).where(eq(imports.id, id));
+    expect((await visitor.follow(await visitor.post(`/import/${id}/run`))).text).toContain("more rows read");
+    expect(await importOf(address)).toMatchObject({ status: "done", read: 230, added: 230 });
+  });
+
+  it("is stopped and continued on its page, and says so when its file is gone", async () => {
+    const address = await begun("Sweeper", 120);
+    const id = idOf(address);
+    expect((await visitor.follow(await visitor.post(`/import/${id}/stop`))).text).toContain("Stopped. What is written stays");
+    expect((await visitor.follow(await visitor.post(`/import/${id}/stop`))).text).toContain("It does not run");
+    await db.update(imports).set({ fileId: "gone" }).where(eq(imports.id, id));
+    await visitor.post(`/import/${id}/run`);
+    expect(await importOf(address)).toMatchObject({ status: "failed", error: expect.stringContaining("no longer there") });
+    expect((await visitor.get(address)).text).toContain("The file is no longer there");
+  });
+
+  it("counts what another import has written in between as already there", async () => {
+    const one = await begun("Fitter", 60);
+    const other = await begun("Fitter", 60);
+    await Promise.all([runImport(testContext(), idOf(one), upTo(9)), runImport(testContext(), idOf(other), upTo(9))]);
+    const both = [await importOf(one), await importOf(other)];
+    expect(both.map(({ added, alreadyThere }) => added + alreadyThere)).toEqual([60, 60]);
+    expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(60);
+  });
+
+  it("gives its file and its report up after 30 days", async () => {
+    const address = await uploaded("old.ndjson", many("Archivist", 1));
+    await start(address);
+    await db.insert(importLines).values({ importId: idOf(address), line: 9, result: "refused", reason: "has no title" });
+    await db.update(imports).set({ createdAt: Date.now() - importsKeptFor - 1000 });
+    expect(await forgetImports(testContext(), { allows: () => true })).toEqual({ imports: 1 });
+    expect(await importOf(address)).toMatchObject({ fileId: null, status: "done" });
+    expect(await db.$count(importLines)).toBe(0);
+    expect((await db.select().from(storedFiles)).every(({ deletedAt }) => deletedAt !== null)).toBe(true);
+    expect((await visitor.get(address)).text).toContain("100 % of the file");
+  });
+});
+
+describe("who imports", () => {
+  it("is an owner who has lately proved who they are", async () => {
+    const address = await uploaded("c.ndjson", ndjson([posting("Notary")]));
+    await ageSession(visitor, { provedAt: 3_600_000, secondFactorAt: 3_600_000 });
+    expect((await start(address)).location).toContain("/confirm-identity?redirect=");
+    expect((await importOf(address)).status).toBe("mapping");
+    const admin = await signedIn(await createAdmin("admin"));
+    for (const answer of [await admin.get(page), await admin.get(address), await admin.get(`${address}/report`), await admin.post(`/import/${idOf(address)}/run`)]) expect(answer.status).toBe(403);
+  });
+
+  it("deletes a file that was never begun, and no other", async () => {
+    const address = await uploaded("d.ndjson", ndjson([posting("Clerk")]));
+    expect((await visitor.follow(await visitor.post(`/import/${idOf(address)}/deletion`))).text).toContain("Deleted");
+    expect((await visitor.get(address)).status).toBe(404);
+    const begun = await uploaded("e.ndjson", ndjson([posting("Clerk")]));
+    await start(begun);
+    await start(begun);
+    expect((await visitor.follow(await visitor.post(`/import/${idOf(begun)}/deletion`))).text).toContain("It has begun");
+    expect(await jobsOf("Clerk")).toHaveLength(1);
+  });
+
+  it("finds the files so far page by page, the newest first", async () => {
+    const now = Date.now();
+    for (let at = 0; at < 22; at++) {
+      await db.insert(imports).values({ id: `import-${at}`, source: `Source ${String(at).padStart(2, "0")}`, fileName: "x.csv", format: "csv", size: 1, columns: [], mapping: {}, createdAt: now + at, updatedAt: now });
+    }
+    const first = await visitor.get(page);
+    expect(first.text.match(/Source \d\d/g)).toHaveLength(20);
+    const next = /href="(\/owner-portal\/imports\?before=[^"]+)"/.exec(first.html)?.[1] ?? "";
+    expect((await visitor.get(next)).text.match(/Source \d\d/g)).toEqual(["Source 01", "Source 00"]);
+  });
+});
