@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import {
   accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts,
   collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents,
-  countedBatches, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
+  countedBatches, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
-  notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, providerPayments, rateLimits,
-  recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
+  notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, providerPayments, queueHours, rateLimits,
+  recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords, secretMarks,
   serverTasks, sessions, settings, settlementDays, storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
   verificationDocuments, verifications,
 } from "db/schema";
@@ -246,8 +246,11 @@ export const registry: readonly Entry[] = [
   kept(searchNotices, notAboutPeople, "ids of jobs of which a search engine is still to be told"),
   kept(searchQuotas, notAboutPeople, "how much search engines were told, by day"),
   kept(searchWords, notAboutPeople, "single words of listed jobs with their number; those that no listed job holds any more are deleted at once"),
-  kept(serverTasks, notAboutPeople, "what the server does by the clock"),
+  kept(serverTasks, notAboutPeople, "what the server does by the clock, and the id of the owner who has paused it; it leads to an emptied row"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),
+  kept(queueHours, notAboutPeople, "how many messages came in an hour, and how long they took"),
+  kept(errorGroups, notAboutPeople, "what fails on the site, without ids, addresses and names"),
+  kept(secretMarks, notAboutPeople, "how old the settings of the server are"),
   kept(settings, notAboutPeople, "the site's own name and contacts"),
   emptied(
     users,

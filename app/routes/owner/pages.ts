@@ -21,4 +21,13 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/owner-portal/ratings", "Ratings"],
     ],
   },
+  {
+    group: "System",
+    pages: [
+      ["/edge-functions", "Tasks"],
+      ["/function-logs", "Logs"],
+      ["/secrets", "Secrets"],
+      ["/api-docs", "API"],
+    ],
+  },
 ];

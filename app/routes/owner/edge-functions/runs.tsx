@@ -1,0 +1,61 @@
+import type { listRuns } from "~/features/scheduled/queries.server";
+import { EmptyState } from "~/ui/empty-state";
+import { formatDateTime } from "~/ui/format";
+import { Bars } from "./bars";
+import { countsOf, tookOf } from "./words";
+
+type Run = Awaited<ReturnType<typeof listRuns>>[number];
+
+/** The runs that did something or failed: the newest as a picture, and page by page as a table. */
+export function Runs({ runs, newest }: { runs: readonly Run[]; /** The oldest first. */ newest: readonly Run[] }) {
+  if (newest.length === 0) {
+    return (
+      <EmptyState icon="check" title="No run to show">
+        Runs that found nothing to do are not kept, all others for 30 days.
+      </EmptyState>
+    );
+  }
+  const failed = newest.filter(({ error }) => error !== null).length;
+  const longest = Math.max(...newest.map(({ durationMs }) => durationMs));
+  const text = `${newest.length} runs, the longest ${tookOf(longest)}, ${failed} failed`;
+  const bars = newest.map(({ startedAt, durationMs, error }) => ({ value: durationMs, isFailed: error !== null, title: `${formatDateTime(startedAt, "en")}: ${tookOf(durationMs)}${error === null ? "" : ", failed"}` }));
+  const padded = [...Array<null>(Math.max(0, 30 - bars.length)).fill(null), ...bars];
+  return (
+    <section aria-labelledby="runs-title" className="mt-8">
+      <h2 id="runs-title">Last runs</h2>
+      <p className="quiet mb-3">Those that did something or failed, for 30 days.</p>
+      <figure className="card">
+        <Bars bars={padded} label="How long the last runs took" text={text} />
+        <figcaption className="quiet mt-1 flex flex-wrap justify-between gap-x-4">
+          <span>{text}</span>
+          <span>newest on the right</span>
+        </figcaption>
+      </figure>
+      <div className="card mt-3 overflow-x-auto">
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">Began</th>
+              <th scope="col">Took</th>
+              <th scope="col">What it did</th>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map(({ id, startedAt, durationMs, counts, error }) => (
+              <tr key={id}>
+                <th scope="row" className="font-normal whitespace-nowrap">
+                  <time dateTime={new Date(startedAt).toISOString()}>{formatDateTime(startedAt, "en")}</time>
+                </th>
+                <td className="whitespace-nowrap">{tookOf(durationMs)}</td>
+                <td className="text-left! wrap-anywhere">
+                  {countsOf(counts)}
+                  {error !== null && <span className="block text-brick">Failed: {error}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
