@@ -18,6 +18,7 @@ import { keepAskedLocale, localeOf } from "./web/locale.server";
 import { payPeriodOf } from "./web/pay-period.server";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
+import { createApiRouteLister } from "./web/api/api-routes.server";
 import { keepBookmark, sessionScopeOf } from "./web/requests/database-session.server";
 import { createRefusalHandler, createRequestHandlers, type LazyServerBuild } from "./web/requests/request-handlers.server";
 import { visitorKey } from "./web/requests/visitor-key.server";
@@ -26,6 +27,8 @@ import { sessionTokenOf } from "./web/sessions/session.server";
 
 const handleRequest = createRequestHandlers(build as unknown as LazyServerBuild);
 const handleRefusal = createRefusalHandler(build as unknown as LazyServerBuild);
+
+const listApiRoutes = createApiRouteLister((build as unknown as LazyServerBuild).routes);
 
 const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
 
@@ -47,7 +50,7 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
   const tooMany = refusePresses(request, { env, now: Date.now });
   if (tooMany) return withSecurityHeaders(tooMany, request);
   return withLocale(localeOf(request), async () => {
-    const render = (asked: Request) => handleRequest(asked, loadContext());
+    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listApiRoutes }));
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
     return keepPage(withSecurityHeaders(await withErrorDocument(request, answer), request), request);
   }, payPeriodOf(request));

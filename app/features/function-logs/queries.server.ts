@@ -55,7 +55,7 @@ export type AuditRow = typeof auditLog.$inferSelect & {
 export function subjectsQuery(ids: readonly string[]): SQL {
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return sql`select id, 'user' as kind, full_name as name from users where id in ${listed}
-    union all select id, 'company', name from companies where id in ${listed}
+    union all select id, 'company', company_name from companies where id in ${listed}
     union all select id, 'job', title from jobs where id in ${listed}
     union all select id, 'ticket', '' from tickets where id in ${listed}`;
 }

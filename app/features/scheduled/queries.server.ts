@@ -13,10 +13,11 @@ const neverRan = {
 
 type Row = Omit<typeof serverTasks.$inferSelect, "cursor" | "knownSince" | "alarmedAt" | "lastRequest" | "name">;
 
-function listedTask({ name, does, cron, isCritical = false }: Task, row: Row, now: number) {
+function listedTask({ name, does, cron, isCritical }: Task, row: Row, now: number) {
   const { lastStartedAt, lastDurationMs, lastCounts, lastError, pausedAt, pausedUntil, pausedBy, pauseReason } = row;
   return {
-    name, does, cron, isCritical,
+    name, does, cron,
+    isCritical: isCritical === true,
     /** ms UTC; null when it never ran */
     lastStartedAt, lastDurationMs, lastCounts, lastError,
     isRunning: row.lockedUntil > now,

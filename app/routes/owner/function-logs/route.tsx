@@ -7,8 +7,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { Filters } from "./filters";
 import { Entry } from "./entry";
+import { Filters } from "./filters";
 
 export const handle: RouteHandle = { access: "admin" };
 
