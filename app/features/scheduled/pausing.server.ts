@@ -16,7 +16,7 @@ export async function pauseTask(context: AppContext, actor: AdminActor, name: st
   if (!tasks.some((task) => task.name === name)) return "unknown";
   const now = context.now();
   const set = { pausedAt: now, pausedUntil: until, pausedBy: actor.userId, pauseReason: reason };
-  const after = { paused: true, until: until === null ? null : new Date(until).toISOString() };
+  const after = { paused: true, until: until === null ? "somebody ends it" : new Date(until).toISOString() };
   const [paused] = await context.db.batch([
     context.db
       .insert(serverTasks)

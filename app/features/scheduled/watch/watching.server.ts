@@ -5,17 +5,16 @@ import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { formatDateTime } from "~/ui/format";
+import { formatMoment } from "~/ui/format";
 import type { Task } from "../task";
 import { alarmOf, type WatchedState } from "./alarm";
 import { lateTasksMail } from "./alarm-mail";
 
 const nameOf = (name: string) => name.replaceAll("_", " ");
-const timeOf = (ms: number) => formatDateTime(ms, "en");
 
 function lineOf(name: string, alarm: "late" | "paused", { lastStartedAt, pausedAt }: WatchedState): string {
-  if (alarm === "paused") return `${nameOf(name)}: is still paused, since ${timeOf(pausedAt ?? 0)}`;
-  return lastStartedAt === null ? `${nameOf(name)}: has never run` : `${nameOf(name)}: has not run since ${timeOf(lastStartedAt)}`;
+  if (alarm === "paused") return `${nameOf(name)}: is still paused, since ${formatMoment(pausedAt ?? 0)}`;
+  return lastStartedAt === null ? `${nameOf(name)}: has never run` : `${nameOf(name)}: has not run since ${formatMoment(lastStartedAt)}`;
 }
 
 const newTask: WatchedState = { lastStartedAt: null, pausedAt: null, pausedUntil: null, knownSince: null, alarmedAt: null };

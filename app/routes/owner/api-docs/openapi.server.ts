@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { version } from "~/version";
-import { policies, type Limited } from "~/web/limits/rate-limit.server";
 import type { ApiOperation } from "~/web/api/api-doc";
 import type { ApiRoute } from "~/web/api/api-routes.server";
+import { policies, type Limited } from "~/web/limits/rate-limit.server";
 import type { Access } from "~/web/sessions/access";
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { QueueState } from "~/features/scheduled/queues.server";
-import { formatDateTime } from "~/ui/format";
+import { formatMoment } from "~/ui/format";
 import { Bars } from "./bars";
 import { tookOf } from "./words";
 
@@ -14,7 +14,7 @@ export function QueueRow({ queue, most, now }: { queue: QueueState; /** A backlo
   const bars = [...Array(24).keys()].map((at) => {
     const found = hours.find((each) => each.hour === (Math.floor(now / hour) - 23 + at) * hour);
     if (!found) return null;
-    return { value: found.messages, isFailed: found.failures > 0, title: `${formatDateTime(found.hour, "en")}: ${found.messages} messages in ${found.batches} batches, the longest ${tookOf(found.longestMs)}` };
+    return { value: found.messages, isFailed: found.failures > 0, title: `${formatMoment(found.hour)}: ${found.messages} messages in ${found.batches} batches, the longest ${tookOf(found.longestMs)}` };
   });
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 wrap-anywhere md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
@@ -25,7 +25,7 @@ export function QueueRow({ queue, most, now }: { queue: QueueState; /** A backlo
       </div>
       <div className="min-w-0">
         {!isBound && <p>No queue is bound: each message is handled with the request that brings it, and nothing is counted here.</p>}
-        {isBound && <p>{lastAt === null ? "No batch came in the last 24 hours." : `Last batch ${formatDateTime(lastAt, "en")}`}</p>}
+        {isBound && <p>{lastAt === null ? "No batch came in the last 24 hours." : `Last batch ${formatMoment(lastAt)}`}</p>}
         {backlog !== null && <p className="quiet">{backlog === 0 ? "Nothing waits to be counted." : `${backlog >= most ? `${most}+` : backlog} batches wait to be counted.`}</p>}
         {lastError !== null && <p className="text-brick">Failed: {lastError}</p>}
       </div>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listHours, listTasks, namesOfPausers } from "~/features/scheduled/queries.server";
+import { listHours, listTasks, namesOfPausers, type ListedTask } from "~/features/scheduled/queries.server";
 import { listQueues, mostBacklog } from "~/features/scheduled/queues.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -25,10 +25,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { tasks, hours, queues, pausers: await namesOfPausers(db, tasks), mostBacklog, now };
 }
 
+function summaryOf(tasks: readonly ListedTask[]): string {
+  const count = (fits: (task: ListedTask) => boolean, words: string) => {
+    const found = tasks.filter(fits).length;
+    return found > 0 ? [`${found} ${words}`] : [];
+  };
+  const parts = [
+    ...count(({ isLate, lastStartedAt }) => isLate && lastStartedAt !== null, "late"), ...count(({ pause }) => pause !== null, "paused"),
+    ...count(({ lastError }) => lastError !== null, "failed last"), ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran"),
+  ];
+  return `${tasks.length} tasks: ${parts.length > 0 ? parts.join(", ") : "all run as they should"}.`;
+}
+
 /** Every task of the server and every queue: how the last runs went, what is late, and what is paused. */
 export default function EdgeFunctions() {
   const { tasks, hours, queues, pausers, mostBacklog, now } = useLoaderData<typeof loader>();
-  const attention = tasks.filter(({ isLate, pause, lastError }) => isLate || pause !== null || lastError !== null);
+  // One that never ran is new, or its time has not come yet; the watch alarms the owners when it stays so.
+  const attention = tasks.filter(({ isLate, lastStartedAt, pause, lastError }) => (isLate && lastStartedAt !== null) || pause !== null || lastError !== null);
   const others = tasks.filter((task) => !attention.includes(task));
   const rows = (listed: typeof tasks) => (
     <ul className="rows mt-3">
@@ -44,6 +57,9 @@ export default function EdgeFunctions() {
         What the server does by the clock. A bar is an hour, as tall as its longest run; red hours have a run that failed. Runs that had nothing to do are not kept.
         When a task has not run for three of its periods, the owners get a mail, once of each time.
       </p>
+      <p className="mt-3" role="status">
+        {summaryOf(tasks)}
+      </p>
       {attention.length > 0 && (
         <section aria-labelledby="attention-title" className="mt-6">
           <h2 id="attention-title">Needs a look</h2>
@@ -58,10 +74,12 @@ export default function EdgeFunctions() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="tasks-title" className="mt-8">
-        <h2 id="tasks-title">Tasks</h2>
-        {rows(others)}
-      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="tasks-title" className="mt-8">
+          <h2 id="tasks-title">Tasks</h2>
+          {rows(others)}
+        </section>
+      )}
     </div>
   );
 }

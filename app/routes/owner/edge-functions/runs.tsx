@@ -1,12 +1,12 @@
 import type { listRuns } from "~/features/scheduled/queries.server";
 import { EmptyState } from "~/ui/empty-state";
-import { formatDateTime } from "~/ui/format";
+import { formatMoment } from "~/ui/format";
 import { Bars } from "./bars";
 import { countsOf, tookOf } from "./words";
 
 type Run = Awaited<ReturnType<typeof listRuns>>[number];
 
-/** The runs that did something or failed: the newest as a picture, and page by page as a table. */
+/** The runs that did something or failed: the newest as a picture, and page by page as a list. */
 export function Runs({ runs, newest }: { runs: readonly Run[]; /** The oldest first. */ newest: readonly Run[] }) {
   if (newest.length === 0) {
     return (
@@ -18,7 +18,7 @@ export function Runs({ runs, newest }: { runs: readonly Run[]; /** The oldest fi
   const failed = newest.filter(({ error }) => error !== null).length;
   const longest = Math.max(...newest.map(({ durationMs }) => durationMs));
   const text = `${newest.length} runs, the longest ${tookOf(longest)}, ${failed} failed`;
-  const bars = newest.map(({ startedAt, durationMs, error }) => ({ value: durationMs, isFailed: error !== null, title: `${formatDateTime(startedAt, "en")}: ${tookOf(durationMs)}${error === null ? "" : ", failed"}` }));
+  const bars = newest.map(({ startedAt, durationMs, error }) => ({ value: durationMs, isFailed: error !== null, title: `${formatMoment(startedAt)}: ${tookOf(durationMs)}${error === null ? "" : ", failed"}` }));
   const padded = [...Array<null>(Math.max(0, 30 - bars.length)).fill(null), ...bars];
   return (
     <section aria-labelledby="runs-title" className="mt-8">
@@ -31,31 +31,18 @@ export function Runs({ runs, newest }: { runs: readonly Run[]; /** The oldest fi
           <span>newest on the right</span>
         </figcaption>
       </figure>
-      <div className="card mt-3 overflow-x-auto">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">Began</th>
-              <th scope="col">Took</th>
-              <th scope="col">What it did</th>
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map(({ id, startedAt, durationMs, counts, error }) => (
-              <tr key={id}>
-                <th scope="row" className="font-normal whitespace-nowrap">
-                  <time dateTime={new Date(startedAt).toISOString()}>{formatDateTime(startedAt, "en")}</time>
-                </th>
-                <td className="whitespace-nowrap">{tookOf(durationMs)}</td>
-                <td className="text-left! wrap-anywhere">
-                  {countsOf(counts)}
-                  {error !== null && <span className="block text-brick">Failed: {error}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="rows mt-3">
+        {runs.map(({ id, startedAt, durationMs, counts, error }) => (
+          <li key={id} className="grid gap-x-6 px-4 py-2 wrap-anywhere md:grid-cols-[12rem_6rem_minmax(0,1fr)]">
+            <time dateTime={new Date(startedAt).toISOString()}>{formatMoment(startedAt)}</time>
+            <span className="quiet">took {tookOf(durationMs)}</span>
+            <span className="min-w-0">
+              {countsOf(counts)}
+              {error !== null && <span className="block text-brick">Failed: {error}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { HourOfRuns, ListedTask } from "~/features/scheduled/queries.server";
-import { formatDateTime } from "~/ui/format";
+import { formatMoment } from "~/ui/format";
 import { Bars } from "./bars";
 import { countsOf, rhythmOf, taskName, tookOf } from "./words";
 
@@ -47,7 +47,7 @@ export function TaskMarks({ task }: { task: ListedTask }) {
 export function PauseWords({ pause, by }: { pause: NonNullable<ListedTask["pause"]>; by: string | undefined }) {
   return (
     <p className="mt-1">
-      {`Paused since ${formatDateTime(pause.since, "en")} by ${by ?? "somebody whose account is gone"}${pause.until === null ? "" : `, until ${formatDateTime(pause.until, "en")}`}: ${pause.reason ?? ""}`}
+      {`Paused since ${formatMoment(pause.since)} by ${by ?? "somebody whose account is gone"}${pause.until === null ? "" : `, until ${formatMoment(pause.until)}`}: ${pause.reason ?? ""}`}
     </p>
   );
 }
@@ -60,7 +60,7 @@ export function LastRun({ task: { lastStartedAt, lastDurationMs, lastCounts, las
         <p>Has not run yet.</p>
       ) : (
         <p>
-          <time dateTime={new Date(lastStartedAt).toISOString()}>{formatDateTime(lastStartedAt, "en")}</time>
+          <time dateTime={new Date(lastStartedAt).toISOString()}>{formatMoment(lastStartedAt)}</time>
           {lastDurationMs === null ? " · not ended yet" : ` · took ${tookOf(lastDurationMs)}`}
         </p>
       )}
@@ -82,7 +82,7 @@ function DayOfTask({ hours, now }: Pick<TaskRowProps, "hours" | "now">) {
   const bars = [...Array(24).keys()].map((at) => {
     const found = hours.find((each) => each.hour === last - 23 + at);
     if (!found) return null;
-    return { value: found.longestMs, isFailed: found.failed > 0, title: `${formatDateTime(found.hour * hour, "en")}: ${plural(found.runs, "run", "runs")}, longest ${tookOf(found.longestMs)}${found.failed > 0 ? `, ${found.failed} failed` : ""}` };
+    return { value: found.longestMs, isFailed: found.failed > 0, title: `${formatMoment(found.hour * hour)}: ${plural(found.runs, "run", "runs")}, longest ${tookOf(found.longestMs)}${found.failed > 0 ? `, ${found.failed} failed` : ""}` };
   });
   return (
     <div className="min-w-0">

@@ -1,6 +1,6 @@
 import type { AuditRow, DeliveryRow, ErrorRow, LogRow, RunRow } from "~/features/function-logs/queries.server";
 import { changesOf, inWords } from "~/features/function-logs/words";
-import { formatDateTime } from "~/ui/format";
+import { formatMoment } from "~/ui/format";
 import { countsOf, taskName, tookOf } from "../edge-functions/words";
 
 const personAddress = (id: string) => `/owner-portal/website-users/${id}`;
@@ -20,7 +20,7 @@ export function Entry({ entry }: { entry: LogRow }) {
 }
 
 function When({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, "en")}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>;
 }
 
 const frame = "grid gap-x-6 gap-y-1 p-4 wrap-anywhere md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]";

@@ -57,7 +57,7 @@ function Text({ name, label, value }: FieldProps) {
 
 function Day({ name, label, value }: FieldProps) {
   return (
-    <div className="field min-w-0">
+    <div className="field col-span-2 min-w-0 md:col-span-1">
       <label htmlFor={name}>{label}</label>
       <input id={name} name={name} type="date" defaultValue={value ?? ""} />
     </div>

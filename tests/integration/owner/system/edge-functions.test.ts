@@ -41,14 +41,14 @@ async function keepRun(values: Partial<typeof taskRuns.$inferInsert> = {}) {
 describe("the page of tasks and queues", () => {
   it("shows an admin every task with its last run and its last day as a picture, those that need a look first", async () => {
     await allRan(Date.now());
-    await db.update(serverTasks).set({ lastError: "Error: the disk is full" }).where(eq(serverTasks.name, "expire_jobs"));
+    await db.update(serverTasks).set({ lastError: "Error: the disk is full", lastCounts: { jobs: 3, statements: 4, requests: 0 } }).where(eq(serverTasks.name, "expire_jobs"));
     await keepRun();
     await keepRun({ durationMs: 2400, error: "Error: the disk is full" });
     const { status, text, html } = await (await signedIn(admin)).get(page);
     expect(status).toBe(200);
     for (const { does } of tasks) expect(text).toContain(does);
     expect(text.indexOf("Ends jobs whose time has run out")).toBeLessThan(text.indexOf("Queues"));
-    expect(text).toContain("Failed: Error: the disk is full");
+    expect(text).toContain("took 12 ms 3 jobs, 4 statements Failed: Error: the disk is full");
     expect(text).toContain("24 h: 2 runs with work, the longest 2.4 s, 1 failed");
     expect(html).toContain('aria-label="Last 24 hours: 2 runs with work');
   });
@@ -142,7 +142,7 @@ describe("an owner pauses a task", () => {
     const health = JSON.parse((await visitor.get("/health")).html) as { paused_tasks: string[]; late_tasks: string[] };
     expect(health.paused_tasks).toEqual(["expire_jobs"]);
     expect(health.late_tasks).not.toContain("expire_jobs");
-    expect(await audit()).toMatchObject([{ action: "task_paused", subjectId: "expire_jobs", detail: reason, before: { paused: false }, after: { paused: true, until: null } }]);
+    expect(await audit()).toMatchObject([{ action: "task_paused", subjectId: "expire_jobs", detail: reason, before: { paused: false }, after: { paused: true, until: "somebody ends it" } }]);
   });
 
   it("once: the second owner is told, and keeps the first one's reason", async () => {
