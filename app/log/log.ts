@@ -65,6 +65,9 @@ function line(event: "error" | "warning", what: string, error: string | undefine
 const withoutIds = (text: string) =>
   text.replace(/\b(?=[a-z]*\d)[\da-hjkmnp-tv-z]{17}\b/g, "[id]").replace(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, "[id]").replace(/\b[a-z]+_(?=[A-Za-z]*\d)[A-Za-z\d]{10,}\b/g, "[id]").replace(/(?<![\w.])\d+(?![\w.])/g, "[n]");
 
+/** A text in which addresses as they came in, which hold what people and strangers type, are the pattern of the address. */
+const withoutAddresses = (text: string, route: string) => text.replace(/\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/\S*/g, `$1 ${route}`).replace(/"\/[^"\s]*"/g, `"${route}"`);
+
 /** So many lines of a stack tell where an error comes from, and so many characters what it says. */
 const reportedFrames = 4;
 const longestMessage = 300;
@@ -80,10 +83,11 @@ function report(what: string, error: unknown): void {
   const at = Date.now();
   const isQuery = error instanceof Error && isQueryError(error);
   const query = isQuery ? ` (${(error.message.split("\nparams:")[0] ?? "").slice("Failed query: ".length)})` : "";
+  const reported = (text: string) => withoutIds(withoutAddresses(scrub(text), scope?.route ?? "[address]")).slice(0, longestMessage);
   addReport({
-    what: withoutIds(scrub(what)).slice(0, longestMessage),
+    what: reported(what),
     kind: error instanceof Error ? error.name : error instanceof Response ? "Response" : "unknown",
-    message: withoutIds(scrub(errorText(error) + query)).slice(0, longestMessage),
+    message: reported(errorText(error) + query),
     frames: error instanceof Error ? framesOf(error) : "",
     requestId: scope?.id ?? null, route: scope?.route ?? null, count: 1, firstAt: at, lastAt: at,
   });

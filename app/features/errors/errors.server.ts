@@ -13,6 +13,9 @@ export const errorsKept = 90 * 24 * 3600_000;
 /** Errors that are logged within this time are written down together. Milliseconds. */
 const collectFor = 50;
 
+/** A database that does not answer holds the write up no longer than this. Milliseconds. */
+const timeLimit = 5_000;
+
 const idOf = (report: ErrorReport) => createHash("sha256").update(causeOf(report)).digest("hex").slice(0, 16);
 
 /** The statement that adds errors to the rows of their causes. Exported for the query-plan test. */
@@ -33,21 +36,29 @@ export function errorsUpsert(logDb: Db, reports: readonly ErrorReport[]) {
 export function keepErrors({ logDb, now, waitUntil }: { logDb: () => Db; now: () => number; waitUntil: (promise: Promise<unknown>) => void }): void {
   waitUntil(
     (async () => {
-      await new Promise((resolve) => setTimeout(resolve, collectFor));
+      await scheduler.wait(collectFor);
       const reports = takeReports(now());
       if (reports.length === 0) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error("no answer within five seconds")), timeLimit)));
       try {
-        await errorsUpsert(logDb(), reports);
+        await Promise.race([errorsUpsert(logDb(), reports), late]);
       } catch (error) {
         putBack(reports, now());
         logWarning("errors are not written down", error);
+      } finally {
+        clearTimeout(timer);
       }
     })(),
   );
 }
 
-/** The statement that deletes errors that have not been seen for 90 days, at most this many. */
+/** So many causes are kept, those that were seen last: nobody can fill the table with ever new ones. */
+const mostCausesKept = 5_000;
+
+/** The statement that deletes errors that have not been seen for 90 days or are too many, at most this many. */
 export function forgetErrors({ logDb, now }: Pick<AppContext, "logDb" | "now">, atOnce: number) {
-  const old = logDb.select({ id: errorGroups.id }).from(errorGroups).where(sql`last_at < ${now() - errorsKept}`).orderBy(errorGroups.lastAt).limit(atOnce);
+  const tooMany = sql`coalesce((select last_at from error_groups order by last_at desc limit 1 offset ${mostCausesKept}), 0)`;
+  const old = logDb.select({ id: errorGroups.id }).from(errorGroups).where(sql`last_at < max(${now() - errorsKept}, ${tooMany})`).orderBy(errorGroups.lastAt).limit(atOnce);
   return logDb.delete(errorGroups).where(inArray(errorGroups.id, old));
 }

@@ -78,6 +78,12 @@ async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(found.map((subject) => [subject.id, subject]));
 }
 
+/** Acts on what is no row of the database: tasks and secrets, whose names are their ids. */
+function systemLink({ action, subjectId }: Pick<AuditRow, "action" | "subjectId">): AuditRow["subjectLink"] {
+  if (action.startsWith("task_")) return { href: `/edge-functions/${encodeURIComponent(subjectId)}`, name: subjectId.replaceAll("_", " ") };
+  return action.startsWith("secret_") ? { href: "/secrets", name: subjectId } : null;
+}
+
 /** A page of the audit log, the newest first. */
 export async function listAudit({ db }: Databases, filter: LogFilter, place: LogPlace | null, limit: number): Promise<AuditRow[]> {
   const rows = await auditQuery(db, { ...filter, actor: await personId(db, filter.actor), subject: await personId(db, filter.subject) }, place, limit);
@@ -87,7 +93,7 @@ export async function listAudit({ db }: Databases, filter: LogFilter, place: Log
     return {
       ...row,
       actorName: subjects.get(row.actorId)?.name ?? null,
-      subjectLink: subject ? { href: addressOf[subject.kind](subject.id), name: subject.name || subject.kind } : null,
+      subjectLink: subject ? { href: addressOf[subject.kind](subject.id), name: subject.name || subject.kind } : systemLink(row),
     };
   });
 }

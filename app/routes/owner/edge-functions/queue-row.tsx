@@ -10,7 +10,7 @@ export function QueueRow({ queue, most, now }: { queue: QueueState; /** A backlo
   const { name, does, isBound, hours, lastAt, lastError, backlog, unknown } = queue;
   const sum = (of: (each: QueueState["hours"][number]) => number) => hours.reduce((all, each) => all + of(each), 0);
   const [batches, messages, failures] = [sum((each) => each.batches), sum((each) => each.messages), sum((each) => each.failures)];
-  const text = `${batches} batches with ${messages} messages${failures > 0 ? `, ${failures} batches failed and came again` : ""}`;
+  const text = `${batches} batches with ${messages} messages${failures > 0 ? `, ${failures === 1 ? "1 batch" : `${failures} batches`} failed and came again` : ""}`;
   const bars = [...Array(24).keys()].map((at) => {
     const found = hours.find((each) => each.hour === (Math.floor(now / hour) - 23 + at) * hour);
     if (!found) return null;

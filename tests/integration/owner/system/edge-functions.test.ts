@@ -1,10 +1,10 @@
-import { env } from "cloudflare:test";
+import { createExecutionContext, env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { auditLog, notifications, outboxEvents, queueHours, serverTasks, sessions, taskRuns } from "db/schema";
+import { auditLog, notifications, outboxEvents, queueHours, serverTasks, taskRuns } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { hourKey } from "~/features/scheduled/queues.server";
+import { countedBatch, hourKey } from "~/features/scheduled/queues.server";
 import { runTasks } from "~/features/scheduled/run-tasks.server";
 import type { Task } from "~/features/scheduled/task";
 import { tasks } from "~/features/scheduled/tasks.server";
@@ -12,7 +12,7 @@ import { watchTasks } from "~/features/scheduled/watch/watching.server";
 import { site as worker } from "~/site";
 import { db, logDb, testContext } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
-import { signedIn, type Person } from "../../../support/people/people";
+import { createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { ageSession } from "../../../support/people/proof";
 
 const page = "/edge-functions";
@@ -56,16 +56,16 @@ describe("the page of tasks and queues", () => {
   it("shows what the queues did, what waits, and says that no queue is bound where there is none", async () => {
     const visitor = await signedIn(admin);
     expect((await visitor.get(page)).text).toContain("No queue is bound");
-    const batch = (queue: string, fails: boolean) => {
-      const messages = fails ? [{ body: { nonsense: true } }] : [];
-      return worker.queue({ queue, messages } as never, { ...env, ...(fails && { DB: null as never }) }, { waitUntil: () => {}, passThroughOnException: () => {} } as never);
-    };
-    await batch("kaamghar-log-ins", false);
-    await batch("kaamghar-log-ins", false);
+    await worker.queue({ queue: "kaamghar-log-ins", messages: [] } as never, env, createExecutionContext());
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const failing = countedBatch(testContext(), "kaamghar-log-ins", 3, () => Promise.reject(new Error("no room")));
+    await expect(failing).rejects.toThrow("messages of kaamghar-log-ins cannot be handled: Error: no room");
+    vi.restoreAllMocks();
     const [row] = await logDb().select().from(queueHours);
-    expect(row).toMatchObject({ id: `${hourKey(Date.now())}-kaamghar-log-ins`, queue: "kaamghar-log-ins", batches: 2, messages: 0, failures: 0, lastError: null });
+    expect(row).toMatchObject({ id: `${hourKey(Date.now())}-kaamghar-log-ins`, queue: "kaamghar-log-ins", batches: 2, messages: 3, failures: 1, lastError: "Error: no room" });
     const text = (await (await signedIn(admin, { env: { LOG_INS: {} as never } })).get(page)).text;
-    expect(text).toContain("24 h: 2 batches with 0 messages");
+    expect(text).toContain("24 h: 2 batches with 3 messages, 1 batch failed and came again");
+    expect(text).toContain("Failed: Error: no room");
   });
 
   it("names a task that is late, and one that never ran", async () => {
@@ -223,8 +223,6 @@ describe("the watch over tasks", () => {
 });
 
 it("nobody but owners and admins finds the pages of the system", async () => {
-  await db.delete(sessions);
-  const { createSeeker } = await import("../../../support/people/people");
   const visitor = await signedIn(await createSeeker());
   for (const address of [page, "/function-logs", "/secrets", "/api-docs"]) expect((await visitor.get(address)).status, address).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:test";
+import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
@@ -6,7 +6,9 @@ import { auditLog, deliveries, errorGroups, taskRuns } from "db/schema";
 import { unlimited } from "~/features/budgets/budget";
 import { errorsKept } from "~/features/errors/errors.server";
 import { forgetRuns } from "~/features/scheduled/clean-up.server";
+import { crons } from "~/features/scheduled/task";
 import { forgetReports } from "~/log/error-reports";
+import { site as worker } from "~/site";
 import { db, logDb, testContext } from "../../../support/context";
 import { rejectingDb } from "../../../support/databases/failing-db";
 import { createAdmin } from "../../../support/people/admins";
@@ -167,13 +169,11 @@ describe("errors of the site", () => {
   });
 
   it("of a task are among them", async () => {
-    expect(env.DB).toBeDefined();
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const { site } = await import("~/site");
-    const waiting: Promise<unknown>[] = [];
+    const execution = createExecutionContext();
     const failing = rejectingDb(/update "jobs"|from jobs|"jobs"/);
-    await site.scheduled({ cron: "* * * * *" } as never, { ...env, DB: failing }, { waitUntil: (promise: Promise<unknown>) => void waiting.push(promise) } as never).catch(() => {});
-    await Promise.all(waiting);
+    await worker.scheduled(createScheduledController({ cron: crons.everyMinute }), { ...env, DB: failing }, execution).catch(() => {});
+    await waitOnExecutionContext(execution);
     expect((await logDb().select().from(errorGroups)).map(({ what }) => what).join()).toContain("the task");
   });
 });
