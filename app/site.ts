@@ -1,13 +1,16 @@
+import { createDb } from "db/client";
 import { inSession } from "db/d1-session";
 import { withRequestLine, withWorkLine } from "~/log/event-log.server";
-import { errorText } from "~/log/log";
 import * as build from "../build/server/index.js";
 import { enterRoom } from "../party/entrance";
+import { keepErrors } from "./features/errors/errors.server";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";
+import { countedBatch } from "./features/scheduled/queues.server";
 import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withLocale } from "./locale.server";
+import { createApiRouteLister } from "./web/api/api-routes.server";
 import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server";
 import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
 import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
@@ -24,6 +27,8 @@ import { sessionTokenOf } from "./web/sessions/session.server";
 
 const handleRequest = createRequestHandlers(build as unknown as LazyServerBuild);
 const handleRefusal = createRefusalHandler(build as unknown as LazyServerBuild);
+
+const listApiRoutes = createApiRouteLister((build as unknown as LazyServerBuild).routes);
 
 const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
 
@@ -45,16 +50,20 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
   const tooMany = refusePresses(request, { env, now: Date.now });
   if (tooMany) return withSecurityHeaders(tooMany, request);
   return withLocale(localeOf(request), async () => {
-    const render = (asked: Request) => handleRequest(asked, loadContext());
+    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listApiRoutes }));
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
     return keepPage(withSecurityHeaders(await withErrorDocument(request, answer), request), request);
   }, payPeriodOf(request));
 }
 
+/** What has the errors of an event written down. */
+const keeperOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => () =>
+  keepErrors({ logDb: () => createDb(env.LOG_DB ?? env.DB), now: Date.now, waitUntil: (promise) => ctx.waitUntil(promise) });
+
 /** The site without its guard: pages, tasks by the clock, and messages of the queue. */
 export const site = {
   fetch(received, env, ctx) {
-    const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null };
+    const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null, keepErrors: keeperOf(env, ctx) };
     const answer = async () => {
       const scope = sessionScopeOf(received);
       // Most requests are answered here: what comes before costs every visitor's page.
@@ -70,17 +79,14 @@ export const site = {
     // Most isolates serve pages only: what runs by the clock is loaded by the clock.
     const { tasksOf } = await import("./features/scheduled/tasks.server");
     const tasks = tasksOf(cron);
-    await withWorkLine("cron", cron, env, tasks.length, () => runTasks(createAppContext(env, (promise) => ctx.waitUntil(promise)), tasks));
+    await withWorkLine({ event: "cron", route: cron, size: tasks.length, keepErrors: keeperOf(env, ctx) }, env, () => runTasks(createAppContext(env, (promise) => ctx.waitUntil(promise)), tasks));
   },
   async queue(batch, env, ctx) {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
     const messages = batch.messages.map(({ body }) => body);
     const handle = batch.queue.endsWith("-log-ins") ? (await import("./features/recommendations/matches.server")).notifyAtLogIn : writeInteractions;
-    await withWorkLine("queue", batch.queue, env, messages.length, async () => {
-      await handle(context, messages).catch((error: unknown) => {
-        // The platform logs what is thrown, with all that a query was given.
-        throw new Error(`messages of ${batch.queue} cannot be handled: ${errorText(error)}`);
-      });
-    });
+    await withWorkLine({ event: "queue", route: batch.queue, size: messages.length, keepErrors: keeperOf(env, ctx) }, env, () =>
+      countedBatch(context, batch.queue, messages.length, () => handle(context, messages)),
+    );
   },
 } satisfies ExportedHandler<Env>;

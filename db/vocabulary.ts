@@ -59,6 +59,7 @@ export const auditActions = [
   "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
   "verification_approved", "verification_refused", "badge_granted", "commission_released", "commission_refused", "refund_repeated", "refund_settled", "dispute_settled",
   "settings_changed",
+  "task_run", "task_paused", "task_resumed", "secret_rotated", "secret_tested", "logs_exported",
   "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",

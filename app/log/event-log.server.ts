@@ -30,7 +30,7 @@ class LazyScope implements EventScope {
   isCacheHit?: boolean;
   private knownId?: string;
   private knownRoute?: string;
-  constructor(private readonly makeId: () => string, private readonly findRoute: () => string, readonly isJson: boolean) {}
+  constructor(private readonly makeId: () => string, private readonly findRoute: () => string, readonly isJson: boolean, readonly keepErrors?: () => void) {}
   get id() {
     return (this.knownId ??= this.makeId());
   }
@@ -44,10 +44,11 @@ class LazyScope implements EventScope {
  * LOG_SAMPLE names. Milliseconds run until the response begins.
  * @param about.route the pattern of the address
  * @param about.hasSession whether the request brings a session, whoever it belongs to
+ * @param about.keepErrors is called after each logged error
  */
-export async function withRequestLine(request: Request, env: LogEnv, about: { route: () => string; hasSession: () => boolean }, answer: () => Promise<Response>): Promise<Response> {
+export async function withRequestLine(request: Request, env: LogEnv, about: { route: () => string; hasSession: () => boolean; keepErrors?: () => void }, answer: () => Promise<Response>): Promise<Response> {
   const sample = sampleOf(env);
-  const scope = new LazyScope(() => idOf(request.headers), about.route, sample !== null);
+  const scope = new LazyScope(() => idOf(request.headers), about.route, sample !== null, about.keepErrors);
   const since = Date.now();
   const response = await withEvent(scope, answer);
   if (sample === null) return response;
@@ -64,10 +65,15 @@ export async function withRequestLine(request: Request, env: LogEnv, about: { ro
   return response;
 }
 
-/** Does what the clock or a queue asks for, and writes its line, also when it fails. @param route what runs, such as a cron expression */
-export async function withWorkLine(event: "cron" | "queue", route: string, env: LogEnv, size: number, work: () => Promise<void>): Promise<void> {
+/**
+ * Does what the clock or a queue asks for, and writes its line, also when it fails.
+ * @param about.route what runs, such as a cron expression
+ * @param about.size how many tasks or messages
+ */
+export async function withWorkLine(about: { event: "cron" | "queue"; route: string; size: number; keepErrors?: () => void }, env: LogEnv, work: () => Promise<void>): Promise<void> {
+  const { event, route, size } = about;
   const isJson = sampleOf(env) !== null;
-  const scope = new LazyScope(() => crypto.randomUUID(), () => route, isJson);
+  const scope = new LazyScope(() => crypto.randomUUID(), () => route, isJson, about.keepErrors);
   const since = Date.now();
   let hasThrown = true;
   try {

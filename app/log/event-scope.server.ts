@@ -17,6 +17,8 @@ export interface EventScope {
   isCacheHit?: boolean;
   /** An error or a warning was logged. */
   hasFailed: boolean;
+  /** Has errors that were reported written down beside the answer; never throws. */
+  readonly keepErrors?: () => void;
 }
 
 // Held on globalThis because the worker's bundle and the build of the pages each have this module.

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { forgetReports, takeReports } from "./error-reports";
 import { errorText, logError, logWarning, scrub } from "./log";
 
 /** As Drizzle makes them. */
@@ -19,6 +20,19 @@ describe("a text for the log", () => {
     ["call +91 98765 43210 now", "call [number] now"],
     ["a user 1m81vr7wxqmcm5q0v, 404 in 1500 ms", "a user 1m81vr7wxqmcm5q0v, 404 in 1500 ms"],
   ])("%j holds nothing of a person", (text, scrubbed) => expect(scrub(text)).toBe(scrubbed));
+});
+
+describe("an error as a row", () => {
+  it("has neither ids nor addresses as they came in, and is the same row for whoever met it", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    forgetReports();
+    for (const [id, name] of [["1m81vr7wxqmcm5q0v", "asha"], ["1m81vr7wxqmcm5q0w", "meena"]] as const) {
+      logError(`GET /job/${id}/${name}`, new TypeError(`the job ${id} of pay_${id}, number 17, is not at "/job/${name}"`));
+    }
+    expect(takeReports(1)).toEqual([
+      expect.objectContaining({ what: "GET [address]", kind: "TypeError", message: 'TypeError: the job [id] of [id], number [n], is not at "[address]"', count: 2, requestId: null, route: null }),
+    ]);
+  });
 });
 
 describe("an error in the log", () => {

@@ -1,4 +1,5 @@
 import { version } from "../version";
+import { addReport } from "./error-reports";
 import { currentEvent, isJsonLog } from "./event-scope.server";
 
 /** So much of a failed query is logged; its text holds no parameter. Characters. */
@@ -60,9 +61,43 @@ function line(event: "error" | "warning", what: string, error: string | undefine
   return JSON.stringify({ event, id: scope?.id, route: scope?.route, what: scrub(what), error, version });
 }
 
-/** Writes a failure of ours to the log; the one place through which errors go there. @param what in words, without anything personal */
+/** A text that is the same for every one of its kind: ids and numbers differ, and ids may be a person's. */
+const withoutIds = (text: string) =>
+  text.replace(/\b(?=[a-z]*\d)[\da-hjkmnp-tv-z]{17}\b/g, "[id]").replace(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, "[id]").replace(/\b[a-z]+_(?=[A-Za-z]*\d)[A-Za-z\d]{10,}\b/g, "[id]").replace(/(?<![\w.])\d+(?![\w.])/g, "[n]");
+
+/** A text in which addresses as they came in, which hold what people and strangers type, are the pattern of the address. */
+const withoutAddresses = (text: string, route: string) => text.replace(/\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/\S*/g, `$1 ${route}`).replace(/"\/[^"\s]*"/g, `"${route}"`);
+
+/** So many lines of a stack tell where an error comes from, and so many characters what it says. */
+const reportedFrames = 4;
+const longestMessage = 300;
+
+/** The functions of a stack by name, without the places in files, which every build changes. */
+const framesOf = (error: Error) =>
+  stackOf(error).split("\n").filter((each) => /^\s+at /.test(each)).slice(0, reportedFrames)
+    .map((each) => /^\s+at (?:async )?([^\s(]+) \(/.exec(each)?.[1] ?? "anonymous").join("\n");
+
+/** Counts a failure for the rows of /function-logs, and has them written down beside the answer. */
+function report(what: string, error: unknown): void {
+  const scope = currentEvent();
+  const at = Date.now();
+  const isQuery = error instanceof Error && isQueryError(error);
+  const query = isQuery ? ` (${(error.message.split("\nparams:")[0] ?? "").slice("Failed query: ".length)})` : "";
+  const reported = (text: string) => withoutIds(withoutAddresses(scrub(text), scope?.route ?? "[address]")).slice(0, longestMessage);
+  addReport({
+    what: reported(what),
+    kind: error instanceof Error ? error.name : error instanceof Response ? "Response" : "unknown",
+    message: reported(errorText(error) + query),
+    frames: error instanceof Error ? framesOf(error) : "",
+    requestId: scope?.id ?? null, route: scope?.route ?? null, count: 1, firstAt: at, lastAt: at,
+  });
+  scope?.keepErrors?.();
+}
+
+/** Writes a failure of ours to the log and counts it; the one place through which errors go there. @param what in words, without anything personal */
 export function logError(what: string, error: unknown): void {
   console.error(line("error", what, describe(error)));
+  report(what, error);
 }
 
 /** Writes to the log what a user may want to know and what will be tried again. */

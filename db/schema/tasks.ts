@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** What the server does by the clock: how far each task has come, and how its last run went. */
@@ -11,6 +12,19 @@ export const serverTasks = sqliteTable("server_tasks", {
   lastDurationMs: integer("last_duration_ms"),
   lastCounts: text("last_counts", { mode: "json" }).$type<Record<string, number>>(),
   lastError: text("last_error"),
+  /** The form that has asked for the last run by hand: the same one, sent twice, runs it once. */
+  lastRequest: text("last_request"),
+  /** Since when the clock does not run it (ms UTC); null while it does. A pause that is over is cleared by the next run. */
+  pausedAt: integer("paused_at"),
+  /** The pause ends by itself at this time (ms UTC); without one when an owner ends it, which writes that time here. */
+  pausedUntil: integer("paused_until"),
+  /** The id of the owner who has paused it. */
+  pausedBy: text("paused_by"),
+  pauseReason: text("pause_reason"),
+  /** When the watch over late tasks has first seen a task that never ran (ms UTC). */
+  knownSince: integer("known_since"),
+  /** When the owners were last alarmed about it (ms UTC). */
+  alarmedAt: integer("alarmed_at"),
 });
 
 /** The runs that did something or failed, a log table (db/log-tables.ts); those with nothing to do only show as the task's last. */
@@ -24,5 +38,21 @@ export const taskRuns = sqliteTable(
     counts: text({ mode: "json" }).$type<Record<string, number>>().notNull(),
     error: text(),
   },
-  (table) => [index("task_runs_by_task").on(table.task, table.startedAt), index("task_runs_by_time").on(table.startedAt)],
+  (table) => [index("task_runs_by_task").on(table.task, table.startedAt), index("task_runs_by_time").on(table.startedAt), index("task_runs_failed").on(table.startedAt).where(sql`error is not null`)],
 );
+
+/** What the consumers of a queue have done in an hour, a log table (db/log-tables.ts). */
+export const queueHours = sqliteTable("queue_hours", {
+  /** The hour since 1970, ten digits, then the queue's name: "0000498765-kaamghar-log-ins". */
+  id: text().primaryKey(),
+  queue: text().notNull(),
+  batches: integer().notNull(),
+  messages: integer().notNull(),
+  /** Batches that failed; the queue brings them again. */
+  failures: integer().notNull(),
+  /** Of the batches together, and of the longest one. */
+  durationMs: integer("duration_ms").notNull(),
+  longestMs: integer("longest_ms").notNull(),
+  lastAt: integer("last_at").notNull(),
+  lastError: text("last_error"),
+});

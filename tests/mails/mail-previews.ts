@@ -23,6 +23,7 @@ import { guestPaidMail, guestRefundMail } from "~/features/payments/guest-mails"
 import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
 import { soldName } from "~/features/payments/names";
 import { erasureMail, keptMail } from "~/features/privacy/mails";
+import { lateTasksMail } from "~/features/scheduled/watch/alarm-mail";
 import { answerMail, receiptMail, staffMail } from "~/features/tickets/mails";
 import { formatDate, formatDateTime } from "~/ui/format";
 import type { MailSender } from "~/ui/mail/mail";
@@ -143,5 +144,6 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("A guest has paid", guestPaidMail, (site, locale) => ({ sold: soldName({ kind: "points", packageKey: "small", points: 550 }, locale), amount: "₹588.82", until: formatDate(time, locale), link: `${site}/guest-checkout/claim?token=sample` })),
   preview("A guest's money goes back", guestRefundMail, () => ({ amount: "₹588.82", isUnclaimed: true })),
   preview("A payment is disputed", disputeMail, (_site, locale) => ({ amount: "₹588.82", reason: "goods_or_services_not_received", respondBy: formatDate(time, locale), isLost: false })),
+  preview("A task of the server does not run", lateTasksMail, () => ({ tasks: "deliver messages: has not run since 25 Nov 2026, 10:02 am", count: 1, link: "https://site.example/edge-functions" })),
   preview("The books do not add up", booksAlarmMail, () => ({ faults: "sum_is_zero: wallets and accounts together are not zero (1)" })),
 ];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "~/features/context";
 import { oldestOpenQuery } from "~/features/outbox/due-events.server";
-import { listLateTasks } from "~/features/scheduled/queries.server";
+import { listStoppedTasks } from "~/features/scheduled/queries.server";
 import { version } from "~/version";
 
 /** No part is waited for longer. Milliseconds. */
@@ -23,27 +23,30 @@ export interface Health {
   outbox_age: number | null;
   /** Tasks that have not run for three of their periods; null when unknown. */
   late_tasks: string[] | null;
+  /** Tasks that an owner has paused: they are not late, and the site is well with them; null when unknown. */
+  paused_tasks: string[] | null;
   version: string;
 }
 
 /** Asks every part, each for at most a second; what fails or is too slow is unknown. Never throws. */
 export async function readHealth({ db, logDb, now, live }: Pick<AppContext, "db" | "logDb" | "now" | "live">): Promise<Health> {
-  const [answers, logs, createdAt, lateTasks, rooms] = await Promise.all([
+  const [answers, logs, createdAt, tasks, rooms] = await Promise.all([
     known(async () => (await db.get(sql`select 1`), true)),
     known(async () => (await logDb.get(sql`select 1`), true)),
     known(async () => (await db.get<{ created_at: number | null }>(oldestOpenQuery))?.created_at ?? now()),
-    known(() => listLateTasks(db, now())),
+    known(() => listStoppedTasks(db, now())),
     known(async () => (await live.ping(), true)),
   ]);
   const outboxAge = createdAt === null ? null : Math.max(0, Math.round((now() - createdAt) / 1000));
-  const isWell = outboxAge !== null && outboxAge <= oldOutbox && lateTasks?.length === 0 && logs !== null && rooms !== null;
+  const isWell = outboxAge !== null && outboxAge <= oldOutbox && tasks?.late.length === 0 && logs !== null && rooms !== null;
   return {
     status: answers === null ? "failing" : isWell ? "ok" : "degraded",
     database: answers === null ? "failing" : "ok",
     log_database: logs === null ? "failing" : "ok",
     rooms: rooms === null ? "failing" : "ok",
     outbox_age: outboxAge,
-    late_tasks: lateTasks,
+    late_tasks: tasks?.late ?? null,
+    paused_tasks: tasks?.paused ?? null,
     version,
   };
 }

@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import {
   accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog,
   billingDetails, boosts, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers,
-  companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts,
-  importLines, imports, importSources, interactionBatches, interviews, invoices, jobAlerts,
-  jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
-  notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, proposals, providerPayments, rateLimits,
-  recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
-  serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns, ticketMessages, tickets, totpSecrets, transactions, usedChallenges,
-  userNotificationTokens, userReferrals, users, userTexts,
+  companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups,
+  heldTexts, importLines, imports, importSources, interactionBatches, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
+  jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns,
+  pendingSignUps, pointEntries, pointLots, profiles, proposals, providerPayments, queueHours, rateLimits, recommendationTurns, recoveryCodes, referralCodes,
+  referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords, secretMarks, serverTasks, sessions, settings,
+  settingsVersions, settlementDays, storedFiles, taskRuns, ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals,
+  users, userTexts,
   verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
@@ -265,6 +265,10 @@ export const registry: readonly Entry[] = [
   kept(serverTasks, notAboutPeople, "what the server does by the clock"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),
   ...[imports, importLines, importSources].map((table) => kept(table, notAboutPeople, "files of postings that the owners import, and what became of their rows")),
+  kept(serverTasks, notAboutPeople, "what the server does by the clock, and the id of the owner who has paused it; it leads to an emptied row"),
+  kept(queueHours, notAboutPeople, "how many messages came in an hour, and how long they took"),
+  kept(errorGroups, notAboutPeople, "what fails on the site, without ids, addresses and names"),
+  kept(secretMarks, notAboutPeople, "how old the settings of the server are"),
   kept(settings, notAboutPeople, "the site's own name and contacts"),
   kept(settingsVersions, { not: "what owners have changed of the site" }, "how the site was set, by whom and why"),
   emptied(

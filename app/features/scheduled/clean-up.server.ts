@@ -1,8 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import { idsBefore } from "db/id";
-import { taskRuns } from "db/schema";
+import { queueHours, taskRuns } from "db/schema";
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
+import { forgetErrors } from "~/features/errors/errors.server";
+import { hourKey } from "./queues.server";
 
 /** How long the log of the tasks goes back. Milliseconds. */
 export const runsKept = 30 * 24 * 3600_000;
@@ -10,8 +12,15 @@ export const runsKept = 30 * 24 * 3600_000;
 /** At most this many rows at once. */
 const atOnce = 500;
 
-/** Deletes what the log of the tasks holds from more than a month ago; for the cron. */
-export async function forgetRuns({ logDb, now }: AppContext, budget: Budget): Promise<Counts> {
+/** Deletes what the logs of tasks and queues hold from more than a month ago, and errors that have not come back for 90 days; for the cron. */
+export async function forgetRuns(context: AppContext, budget: Budget): Promise<Counts> {
+  const { logDb, now } = context;
   const old = logDb.select({ id: taskRuns.id }).from(taskRuns).where(sql`id < ${idsBefore(now() - runsKept)}`).orderBy(taskRuns.id).limit(atOnce);
-  return { runs: await whileFull(atOnce, budget, async () => (await logDb.delete(taskRuns).where(inArray(taskRuns.id, old))).meta.changes) };
+  const oldHours = logDb.select({ id: queueHours.id }).from(queueHours).where(sql`id < ${hourKey(now() - runsKept)}`).orderBy(queueHours.id).limit(atOnce);
+  const changes = async (deletion: PromiseLike<{ meta: { changes: number } }>) => (await deletion).meta.changes;
+  return {
+    runs: await whileFull(atOnce, budget, () => changes(logDb.delete(taskRuns).where(inArray(taskRuns.id, old)))),
+    queue_hours: await whileFull(atOnce, budget, () => changes(logDb.delete(queueHours).where(inArray(queueHours.id, oldHours)))),
+    errors: await whileFull(atOnce, budget, () => changes(forgetErrors(context, atOnce))),
+  };
 }

@@ -1,29 +1,99 @@
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { serverTasks } from "db/schema";
-import { isLate } from "./task";
+import { serverTasks, taskRuns, users } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { isLate, isPaused, type Task } from "./task";
 import { tasks } from "./tasks.server";
 
-/** Every task of the server with how its last run went; what never ran has no times. */
-export async function listTasks(db: Db) {
+const hour = 3600_000;
+
+const neverRan = {
+  lockedUntil: 0, lastStartedAt: null, lastDurationMs: null, lastCounts: null, lastError: null, pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null,
+} as const;
+
+type Row = Omit<typeof serverTasks.$inferSelect, "cursor" | "knownSince" | "alarmedAt" | "lastRequest" | "name">;
+
+function listedTask({ name, does, cron, isCritical }: Task, row: Row, now: number) {
+  const { lastStartedAt, lastDurationMs, lastCounts, lastError, pausedAt, pausedUntil, pausedBy, pauseReason } = row;
+  return {
+    name, does, cron,
+    isCritical: isCritical === true,
+    /** ms UTC; null when it never ran */
+    lastStartedAt, lastDurationMs, lastCounts, lastError,
+    isRunning: row.lockedUntil > now,
+    isLate: isLate({ cron }, row, now),
+    pause: pausedAt !== null && isPaused(row, now) ? { since: pausedAt, until: pausedUntil, by: pausedBy, reason: pauseReason } : null,
+  };
+}
+
+export type ListedTask = ReturnType<typeof listedTask>;
+
+/** Every task of the server with how its last run went; what never ran has no times. @param now ms UTC */
+export async function listTasks(db: Db, now: number): Promise<ListedTask[]> {
   const rows = new Map((await db.select().from(serverTasks)).map((row) => [row.name, row]));
-  return tasks.map(({ name, does, cron }) => {
-    const row = rows.get(name);
-    return {
-      name, does, cron,
-      /** ms UTC */
-      lastStartedAt: row?.lastStartedAt ?? null,
-      lastDurationMs: row?.lastDurationMs ?? null,
-      lastCounts: row?.lastCounts ?? null,
-      lastError: row?.lastError ?? null,
-    };
-  });
+  return tasks.map((task) => listedTask(task, rows.get(task.name) ?? neverRan, now));
 }
 
-export type ListedTask = Awaited<ReturnType<typeof listTasks>>[number];
-
-/** The names of tasks that have not run for three of their periods, or never. @param now ms UTC */
-export async function listLateTasks(db: Db, now: number): Promise<string[]> {
-  const rows = await db.select({ name: serverTasks.name, lastStartedAt: serverTasks.lastStartedAt }).from(serverTasks);
-  const lastStarts = new Map(rows.map((row) => [row.name, row.lastStartedAt]));
-  return tasks.filter((task) => isLate(task, lastStarts.get(task.name) ?? null, now)).map(({ name }) => name);
+/** A task by its name, with how its last run went; null for a name of none. @param now ms UTC */
+export async function findTask(db: Db, name: string, now: number): Promise<ListedTask | null> {
+  const task = tasks.find((each) => each.name === name);
+  if (!task) return null;
+  return listedTask(task, (await db.select().from(serverTasks).where(eq(serverTasks.name, name)).get()) ?? neverRan, now);
 }
+
+/** The names of those who have paused a task, by their ids. */
+export async function namesOfPausers(db: Db, listed: readonly ListedTask[]): Promise<Record<string, string>> {
+  const ids = [...new Set(listed.flatMap(({ pause }) => pause?.by ?? []))].slice(0, 50);
+  if (ids.length === 0) return {};
+  const people = await db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids));
+  return Object.fromEntries(people.map(({ id, name }) => [id, name]));
+}
+
+/** The names of tasks that have not run for three of their periods, or never, and of those that are paused. @param now ms UTC */
+export async function listStoppedTasks(db: Db, now: number): Promise<{ late: string[]; paused: string[] }> {
+  const { name, lastStartedAt, pausedAt, pausedUntil } = serverTasks;
+  const rows = new Map((await db.select({ name, lastStartedAt, pausedAt, pausedUntil }).from(serverTasks)).map((row) => [row.name, row]));
+  const stateOf = (task: Task) => rows.get(task.name) ?? neverRan;
+  return {
+    late: tasks.filter((task) => isLate(task, stateOf(task), now)).map((task) => task.name),
+    paused: tasks.filter((task) => isPaused(stateOf(task), now)).map((task) => task.name),
+  };
+}
+
+/** So many kept runs of the last day are added up at most. */
+export const mostRunsCounted = 20_000;
+
+/** What the kept runs of a task come to in one hour. */
+export interface HourOfRuns {
+  task: string;
+  /** Hours since 1970. */
+  hour: number;
+  runs: number;
+  failed: number;
+  longestMs: number;
+}
+
+/** The kept runs of all tasks in the last 24 hours, by hour. @param now ms UTC */
+export const listHours = ({ logDb }: Pick<AppContext, "logDb">, now: number) => logDb.all<HourOfRuns>(hoursQuery(now));
+
+/** Exported for the query-plan test. */
+export const hoursQuery = (now: number) => sql`select task, started_at / ${sql.raw(String(hour))} as hour, count(*) as runs, sum(error is not null) as failed, max(duration_ms) as longestMs
+  from (select task, started_at, duration_ms, error from task_runs where started_at >= ${(Math.floor(now / hour) - 23) * hour} order by started_at desc limit ${mostRunsCounted}) group by task, hour`;
+
+export const runsPageSize = 30;
+
+/** A place in a list of runs, which goes from the newest to the oldest. */
+export interface RunPlace {
+  /** ms UTC */
+  startedAt: number;
+  id: string;
+}
+
+/** The kept runs of a task, the newest first, and one more than fit on a page. */
+export const listRuns = ({ logDb }: Pick<AppContext, "logDb">, task: string, before: RunPlace | null, limit = runsPageSize + 1) =>
+  logDb
+    .select()
+    .from(taskRuns)
+    .where(and(eq(taskRuns.task, task), before ? or(lt(taskRuns.startedAt, before.startedAt), and(eq(taskRuns.startedAt, before.startedAt), lt(taskRuns.id, before.id))) : undefined))
+    .orderBy(desc(taskRuns.startedAt), desc(taskRuns.id))
+    .limit(limit);

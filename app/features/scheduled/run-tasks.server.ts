@@ -1,10 +1,11 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { serverTasks, taskRuns } from "db/schema";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { Budget, Cost, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { textOf } from "~/features/outbox/failure";
-import { logWarning } from "~/log/log";
+import { logError, logWarning } from "~/log/log";
 import { metered } from "./meter.server";
 import type { Task } from "./task";
 
@@ -20,16 +21,31 @@ export const ownStatements = 3;
 /** What a run has cost says nothing of what it has done. */
 const costs = new Set(["statements", "requests", "trips"]);
 
-export type TaskResult = { state: "skipped" } | { state: "done"; counts: Counts } | { state: "failed"; counts: Counts; error: unknown };
+interface Run {
+  counts: Counts;
+  durationMs: number;
+}
+
+/** "skipped": another invocation is at it, or it is paused. */
+export type TaskResult = { state: "skipped" } | ({ state: "done" } & Run) | ({ state: "failed"; error: unknown } & Run);
+
+/** A run for which an owner has asked. */
+export interface AskedRun {
+  actor: AdminActor;
+  /** Of the form; the same one is done once. */
+  requestId: string;
+}
 
 /**
- * Runs a task, unless another invocation is at it, and writes down how it went. What it has thrown is in the result; throws only
- * when the lease cannot be taken or the run not be written down.
+ * Runs a task, unless another invocation is at it or it is paused, and writes down how it went. What it has thrown is logged and in
+ * the result; throws only when the lease cannot be taken or the run not be written down.
+ * @param asked by an owner: it runs though it is paused, with a line in the audit log, once for each form
  */
-export async function runTask(context: AppContext, task: Task): Promise<TaskResult> {
+export async function runTask(context: AppContext, task: Task, asked: AskedRun | null = null): Promise<TaskResult> {
   const startedAt = context.now();
   const lockedUntil = startedAt + taskLease;
-  if (!(await takeLease(context, task, startedAt, lockedUntil))) return { state: "skipped" };
+  const isTaken = asked ? await takeAskedLease(context, task, asked, startedAt, lockedUntil) : await takeLease(context, task, startedAt, lockedUntil);
+  if (!isTaken) return { state: "skipped" };
 
   const used: Cost = { statements: 0, requests: 0 };
   const beside: Promise<unknown>[] = [];
@@ -39,6 +55,7 @@ export async function runTask(context: AppContext, task: Task): Promise<TaskResu
     counted = (await task.run(metered(context, used, beside), budgetOf(context, task, used, startedAt))) ?? {};
   } catch (error) {
     failure = { error };
+    logError(`the task ${task.name}`, error);
   }
   await Promise.allSettled(beside);
 
@@ -52,8 +69,8 @@ export async function runTask(context: AppContext, task: Task): Promise<TaskResu
     .update(serverTasks)
     .set({ lockedUntil: 0, lastDurationMs: durationMs, lastCounts: counts, lastError: error })
     .where(and(eq(serverTasks.name, task.name), eq(serverTasks.lockedUntil, lockedUntil)));
-  if (didSomething) await context.logDb.insert(taskRuns).values({ id: createId(startedAt), task: task.name, startedAt, durationMs, counts, error });
-  return failure ? { state: "failed", counts, error: failure.error } : { state: "done", counts };
+  if (didSomething || asked) await context.logDb.insert(taskRuns).values({ id: createId(startedAt), task: task.name, startedAt, durationMs, counts, error });
+  return failure ? { state: "failed", counts, durationMs, error: failure.error } : { state: "done", counts, durationMs };
 }
 
 /** Runs the tasks one after the other. One that fails keeps none of the others from running; in the end it throws what they have thrown. */
@@ -70,12 +87,33 @@ export async function runTasks(context: AppContext, tasks: readonly Task[]): Pro
   if (failures.length > 0) throw new Error(`tasks failed: ${failures.join("; ")}`);
 }
 
+/** Nobody is at it. */
+const isFree = (startedAt: number) => lte(serverTasks.lockedUntil, sql`${startedAt}`);
+
+/** The clock takes no lease on a paused task, and clears a pause that is over. */
 async function takeLease({ db }: AppContext, { name }: Task, startedAt: number, lockedUntil: number): Promise<boolean> {
   const taken = await db
     .insert(serverTasks)
     .values({ name, lockedUntil, lastStartedAt: startedAt })
-    .onConflictDoUpdate({ target: serverTasks.name, set: { lockedUntil, lastStartedAt: startedAt }, setWhere: lte(serverTasks.lockedUntil, sql`${startedAt}`) })
+    .onConflictDoUpdate({
+      target: serverTasks.name,
+      set: { lockedUntil, lastStartedAt: startedAt, pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null },
+      setWhere: and(isFree(startedAt), sql`(${serverTasks.pausedAt} is null or ${serverTasks.pausedUntil} <= ${startedAt})`),
+    })
     .returning({ name: serverTasks.name });
+  return taken.length > 0;
+}
+
+async function takeAskedLease(context: AppContext, { name }: Task, { actor, requestId }: AskedRun, startedAt: number, lockedUntil: number): Promise<boolean> {
+  const set = { lockedUntil, lastStartedAt: startedAt, lastRequest: requestId };
+  const [taken] = await context.db.batch([
+    context.db
+      .insert(serverTasks)
+      .values({ name, ...set })
+      .onConflictDoUpdate({ target: serverTasks.name, set, setWhere: and(isFree(startedAt), sql`${serverTasks.lastRequest} is not ${requestId}`) })
+      .returning({ name: serverTasks.name }),
+    recordAudit(context, { actor, action: "task_run", subjectId: name }).statement,
+  ]);
   return taken.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { unlimited, upTo, whileFull } from "~/features/budgets/budget";
-import { crons, isLate } from "./task";
+import { crons, isLate, isPaused } from "./task";
 
 it("the cron expressions are those of wrangler.toml", () => {
   const line = /^crons = \[(.*)\]$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "";
@@ -18,8 +18,19 @@ it.each([
   [crons.everyQuarter, 2_700_001, true],
   [crons.betweenQuarters, 2_700_000, false],
 ] as const)("a task that is due by %s and last ran %i ms ago is late: %s", (cron, ago, late) => {
-  expect(isLate({ cron }, 10_000_000 - ago, 10_000_000)).toBe(late);
-  expect(isLate({ cron }, null, 10_000_000)).toBe(true);
+  const state = { lastStartedAt: 10_000_000 - ago, pausedAt: null, pausedUntil: null };
+  expect(isLate({ cron }, state, 10_000_000)).toBe(late);
+  expect(isLate({ cron }, { ...state, lastStartedAt: null }, 10_000_000)).toBe(true);
+});
+
+it("a paused task is not late, and is due again from the end of its pause", () => {
+  const state = { lastStartedAt: 1, pausedAt: 2, pausedUntil: null };
+  expect(isPaused(state, 10_000_000)).toBe(true);
+  expect(isLate({ cron: crons.everyMinute }, state, 10_000_000)).toBe(false);
+  const ended = { ...state, pausedUntil: 9_000_000 };
+  expect(isPaused(ended, 9_000_000)).toBe(false);
+  expect(isLate({ cron: crons.everyMinute }, ended, 9_180_000)).toBe(false);
+  expect(isLate({ cron: crons.everyMinute }, ended, 9_180_001)).toBe(true);
 });
 
 it.each([

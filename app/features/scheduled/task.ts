@@ -22,9 +22,24 @@ export const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) 
 /** How many periods without a run are late; one is missed by every deploy. */
 const mostPeriods = 3;
 
-/** Whether a task should have run by now. @param lastStartedAt ms UTC; null when it never did */
-export const isLate = ({ cron }: Pick<Task, "cron">, lastStartedAt: number | null, now: number) =>
-  lastStartedAt === null || now - lastStartedAt > mostPeriods * periodOf(cron);
+/** What server_tasks says of a task that may be paused. Times in ms UTC. */
+export interface TaskState {
+  /** Null when it never ran. */
+  lastStartedAt: number | null;
+  pausedAt: number | null;
+  /** Null while nothing ends the pause. */
+  pausedUntil: number | null;
+}
+
+/** Whether the clock leaves a task out now. */
+export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" | "pausedUntil">, now: number) => pausedAt !== null && (pausedUntil === null || pausedUntil > now);
+
+/** Whether a task should have run by now. A paused one should not, and one whose pause has ended counts from its end. @param now ms UTC */
+export function isLate({ cron }: Pick<Task, "cron">, { lastStartedAt, pausedAt, pausedUntil }: TaskState, now: number): boolean {
+  if (isPaused({ pausedAt, pausedUntil }, now)) return false;
+  const dueSince = pausedAt === null ? lastStartedAt : Math.max(lastStartedAt ?? 0, pausedUntil ?? 0);
+  return dueSince === null || now - dueSince > mostPeriods * periodOf(cron);
+}
 
 /** What one invocation may ask of the database, and of everything else, on Workers and D1. */
 export const platformLimits: Cost = { statements: 1000, requests: 1000 };
@@ -36,6 +51,8 @@ export interface Task {
   /** What it does, in one sentence for the owner. */
   does: string;
   cron: Cron;
+  /** Money or messages to people move with it: whoever runs or pauses it by hand is asked again. */
+  isCritical?: true;
   /** What one run may use at most; without requests none. */
   most: { statements: number; requests?: number; seconds?: number };
   /** Does what is due as far as the budget allows; the next run goes on. What it counts is written down. */

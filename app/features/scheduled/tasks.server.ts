@@ -38,6 +38,7 @@ import { tellSearchEngines } from "~/features/search-engines/telling.server";
 import { forgetRuns } from "./clean-up.server";
 import { moveLogs } from "./moving-logs.server";
 import { crons, type Task } from "./task";
+import { watchTasks } from "./watch/watching.server";
 
 const { everyMinute, everyTwoMinutes, everyOddMinute, everyQuarter, betweenQuarters } = crons;
 
@@ -48,22 +49,22 @@ const { everyMinute, everyTwoMinutes, everyOddMinute, everyQuarter, betweenQuart
 export const tasks: readonly Task[] = [
   { name: "expire_jobs", does: "Ends jobs whose time has run out and tells those who posted them.", cron: everyMinute, most: { statements: 5 }, run: expireJobs },
   { name: "warn_of_expiry", does: "Tells employers three days before a job ends.", cron: everyMinute, most: { statements: 5 }, run: warnOfExpiry },
-  { name: "settle_boosts", does: "Lets boosts begin, rest and end as their jobs do.", cron: everyMinute, most: { statements: 10 }, run: runBoosts },
+  { name: "settle_boosts", does: "Lets boosts begin, rest and end as their jobs do.", cron: everyMinute, isCritical: true, most: { statements: 10 }, run: runBoosts },
   { name: "warn_of_boost_ends", does: "Tells employers a day before a boost ends.", cron: everyMinute, most: { statements: 3 }, run: warnOfBoostEnds },
-  { name: "remind_of_interviews", does: "Reminds both sides of an interview, a day and an hour before.", cron: everyMinute, most: { statements: 5 }, run: remindOfInterviews },
+  { name: "remind_of_interviews", does: "Reminds both sides of an interview, a day and an hour before.", cron: everyMinute, isCritical: true, most: { statements: 5 }, run: remindOfInterviews },
   { name: "end_left_interviews", does: "Ends interviews that nobody has ended.", cron: everyMinute, most: { statements: 2 }, run: endLeftInterviews },
-  { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyOddMinute, most: { statements: 410 }, run: sendDueAlerts },
+  { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyOddMinute, isCritical: true, most: { statements: 410 }, run: sendDueAlerts },
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
-  { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
-  { name: "send_college_invitations", does: "Writes the mails by which colleges invite students.", cron: everyTwoMinutes, most: { statements: 150 }, run: sendInvitations },
-  { name: "expire_points", does: "Lets points run out whose time is over.", cron: everyTwoMinutes, most: { statements: 91 }, run: expirePoints },
+  { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, isCritical: true, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
+  { name: "send_college_invitations", does: "Writes the mails by which colleges invite students.", cron: everyTwoMinutes, isCritical: true, most: { statements: 150 }, run: sendInvitations },
+  { name: "expire_points", does: "Lets points run out whose time is over.", cron: everyTwoMinutes, isCritical: true, most: { statements: 91 }, run: expirePoints },
   { name: "warn_of_points_end", does: "Tells people thirty days before points of theirs run out.", cron: everyTwoMinutes, most: { statements: 2 }, run: warnOfPointsEnd },
-  { name: "relay_mails", does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.", cron: everyMinute, most: { statements: 36 }, run: relayMails },
+  { name: "relay_mails", does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.", cron: everyMinute, isCritical: true, most: { statements: 36 }, run: relayMails },
   {
-    name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute,
+    name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute, isCritical: true,
     most: { statements: 480, requests: 550, seconds: 18 }, run: deliverDueEvents,
   },
-  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, most: { statements: 60, requests: 360, seconds: 18 }, run: deliverDue },
+  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, isCritical: true, most: { statements: 60, requests: 360, seconds: 18 }, run: deliverDue },
 
   { name: "run_imports", does: "Writes the postings of files that owners import, batch by batch.", cron: everyMinute, most: { statements: 120, requests: 5, seconds: 15 }, run: runImports },
   { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },
@@ -73,16 +74,17 @@ export const tasks: readonly Task[] = [
   { name: "move_logs", does: "Moves logs into the database for logs, where there is one.", cron: everyTwoMinutes, most: { statements: 100, seconds: 20 }, run: moveLogs },
   { name: "decay_trending", does: "Lets trending scores fade, and counts the numbers of faded jobs again.", cron: everyTwoMinutes, most: { statements: 100 }, run: decayTrending },
 
-  { name: "poll_payments", does: "Asks the payment provider after payments that it has not told of.", cron: everyOddMinute, most: { statements: 320, requests: 20, seconds: 20 }, run: pollPayments },
-  { name: "send_refunds", does: "Sends refunds to the payment provider, and asks after those that it has not finished.", cron: everyOddMinute, most: { statements: 90, requests: 20, seconds: 20 }, run: sendRefunds },
-  { name: "refund_unclaimed", does: "Gives back what guests have paid and nobody has claimed for 30 days.", cron: betweenQuarters, most: { statements: 65, requests: 5, seconds: 10 }, run: refundUnclaimed },
-  { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, most: { statements: 40 }, run: checkBooks },
+  { name: "poll_payments", does: "Asks the payment provider after payments that it has not told of.", cron: everyOddMinute, isCritical: true, most: { statements: 320, requests: 20, seconds: 20 }, run: pollPayments },
+  { name: "send_refunds", does: "Sends refunds to the payment provider, and asks after those that it has not finished.", cron: everyOddMinute, isCritical: true, most: { statements: 90, requests: 20, seconds: 20 }, run: sendRefunds },
+  { name: "refund_unclaimed", does: "Gives back what guests have paid and nobody has claimed for 30 days.", cron: betweenQuarters, isCritical: true, most: { statements: 65, requests: 5, seconds: 10 }, run: refundUnclaimed },
+  { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, isCritical: true, most: { statements: 40 }, run: checkBooks },
+  { name: "watch_tasks", does: "Alarms the owners when another task is late, or is still paused after a day.", cron: betweenQuarters, most: { statements: 40, requests: 3 }, run: (context) => watchTasks(context, tasks) },
   {
-    name: "reconcile_settlements", does: "Compares once a day what the payment provider has settled with our books, and alarms the owners when they differ.", cron: betweenQuarters,
+    name: "reconcile_settlements", does: "Compares once a day what the payment provider has settled with our books, and alarms the owners when they differ.", cron: betweenQuarters, isCritical: true,
     most: { statements: 110, requests: 360, seconds: 30 }, run: reconcileSettlements,
   },
-  { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
-  { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 305 }, run: completeDueCommissions },
+  { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, isCritical: true, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
+  { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, isCritical: true, most: { statements: 305 }, run: completeDueCommissions },
   { name: "count_figures", does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.", cron: betweenQuarters, most: { statements: 30 }, run: countFigures },
   { name: "lift_suspensions", does: "Lifts suspensions whose end has come, and tells whom they concerned.", cron: everyQuarter, most: { statements: 190 }, run: liftEndedSuspensions },
   { name: "warn_of_badge_ends", does: "Tells companies fourteen days before their badge ends.", cron: everyQuarter, most: { statements: 3 }, run: warnOfBadgeEnds },
@@ -97,7 +99,7 @@ export const tasks: readonly Task[] = [
   { name: "forget_job_changes", does: "Forgets how a job's text was more than a week ago.", cron: everyQuarter, most: { statements: 20 }, run: forgetJobChanges },
   { name: "forget_delivered", does: "Forgets news, mails and pushes that are long delivered or long given up.", cron: everyQuarter, most: { statements: 60 }, run: forgetDelivered },
   { name: "forget_payment_messages", does: "Forgets which messages of the payment provider were taken, after a week.", cron: everyQuarter, most: { statements: 10 }, run: forgetMessages },
-  { name: "forget_task_runs", does: "Forgets runs of these tasks after 30 days.", cron: everyQuarter, most: { statements: 10 }, run: forgetRuns },
+  { name: "forget_task_runs", does: "Forgets runs of these tasks and of queues after 30 days, and errors after 90.", cron: everyQuarter, most: { statements: 20 }, run: forgetRuns },
 ];
 
 /** The tasks of a cron expression, in order. Throws for one that wrangler.toml should not have. */

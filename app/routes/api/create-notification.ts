@@ -4,7 +4,21 @@ import { createNotification } from "~/features/notifications/owner-messages/owne
 import type { RouteHandle } from "~/web/sessions/access";
 import { answerOwnersMessage } from "./owners-message.server";
 
-export const handle: RouteHandle = { access: "admin" };
+export const handle: RouteHandle = {
+  access: "admin",
+  api: {
+    post: {
+      summary: "Writes a notification into a user’s list.",
+      form: notificationRequest,
+      limits: ["owners_message"],
+      answers: {
+        200: { means: "“id” of the notification.", type: "application/json" }, 400: { means: "A field is missing or too long, or the link is no path of this site.", type: "application/json" },
+        404: { means: "Nobody has this id, or nobody who can be written to.", type: "application/json" },
+      },
+      example: { form: { userId: "{userId}", title: "Welcome", message: "Your papers have come." }, status: 200 },
+    },
+  },
+};
 
 /** The in-app notification creator, for owners and admins: fields userId, title, message, type and actionUrl. `{ success, id }` or `{ success, error }`. */
 export function action(args: ActionFunctionArgs) {

@@ -4,7 +4,18 @@ import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = {
+  access: "signed-in",
+  api: {
+    post: {
+      summary: "Says who has brought the person who asks.",
+      fields: { referral_code: "The code of who has brought them.", referred_user_id: "Their own id." },
+      limits: ["referral_check"],
+      answers: { 200: { means: "It is noted.", type: "application/json" }, 400: { means: "The code is none, or cannot be used by them.", type: "application/json" }, 404: { means: "The id is not their own." } },
+      example: { form: { referral_code: "NOBODY12", referred_user_id: "{userId}" }, status: 400 },
+    },
+  },
+};
 
 /** Says who brought one: fields `referral_code` and `referred_user_id`, which can only be oneself. */
 export async function action({ request, context }: ActionFunctionArgs) {

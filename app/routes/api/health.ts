@@ -2,7 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readHealth, type Health } from "~/features/health/health.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "How the site does, for whatever watches it.",
+      answers: { 200: { means: "Pages are served; “status” says whether all is well.", type: "application/json" }, 503: { means: "The database does not answer.", type: "application/json" } },
+      example: { status: 200 },
+    },
+  },
+};
 
 /** The parts are asked once in this time, whoever asks how often; meanwhile the last answer is given again. Milliseconds. */
 const askedEvery = 1_000;

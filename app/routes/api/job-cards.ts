@@ -5,7 +5,17 @@ import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listListedJobs } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "The cards of jobs as markup, for pages that are open.",
+      query: { ids: "Ids of jobs with commas between them; the first 8 are answered." },
+      answers: { 200: { means: "The cards of those that are listed, in “html”.", type: "application/json" } },
+      example: { query: { ids: "01hzxv5pa8kq2m3rw" }, status: 200 },
+    },
+  },
+};
 
 /** The most cards at once. */
 const most = 8;

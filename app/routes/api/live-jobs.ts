@@ -7,7 +7,17 @@ import { listListedJobs, searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "What an open list of jobs has missed. It takes the filters of /search, too.",
+      query: { after: "The listing key of the newest job on the list.", ids: "Ids of the jobs on the list with commas between them, at most 60.", q: "The words of the search." },
+      answers: { 200: { means: "“added”, “updated” and “gone”.", type: "application/json" } },
+      example: { query: { q: "typing", after: "0" }, status: 200 },
+    },
+  },
+};
 
 /**
  * What an open list has missed: jobs newer than `after` that match its filters, and how those in `ids` stand now. For a

@@ -5,7 +5,17 @@ import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { findOwnerAreaEnd } from "~/web/sessions/owner-session.server";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = {
+  access: "signed-in",
+  api: {
+    get: {
+      summary: "A ticket that opens the room of the person who asks, and the counts of their badges.",
+      query: { room: "“owners” for the room of those who look after the site." },
+      answers: { 200: { means: "“ticket” and “badges”.", type: "application/json" }, 401: { means: "Nobody is logged in.", type: "application/json" }, 403: { means: "It is not their room.", type: "application/json" } },
+      example: { status: 200 },
+    },
+  },
+};
 
 /**
  * A ticket that opens the personal room of the signed-in person for the next moments, or with ?room=owners that of those who

@@ -9,7 +9,19 @@ import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlace } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    post: {
+      summary: "Finds the sender’s town, by a position or by what the edge tells, and remembers it on their device.",
+      form: positionSchema.partial(),
+      fields: { first: "Nobody has asked for it: only while no place is known.", refresh: "Forgets the place when none is found." },
+      limits: ["location"],
+      answers: { 200: { means: "“place”, or null with a “message”.", type: "application/json" }, 400: { means: "The position is none.", type: "application/json" } },
+      example: { form: { latitude: "28.61", longitude: "77.21" }, status: 200 },
+    },
+  },
+};
 
 const noStore = { "cache-control": "no-store" };
 

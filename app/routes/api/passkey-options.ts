@@ -4,7 +4,17 @@ import { findSecondStep } from "~/features/accounts/proof/second-step.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { secondStepTokenOf } from "~/web/sessions/log-in.server";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "What the browser needs to ask for a passkey, or to make one.",
+      query: { for: "“log-in”, “second-step”, “confirm” or “add”." },
+      answers: { 200: { means: "The options of WebAuthn.", type: "application/json" }, 404: { means: "There is nothing to ask for.", type: "application/json" } },
+      example: { query: { for: "log-in" }, status: 200 },
+    },
+  },
+};
 
 /** What the browser needs to ask for a passkey, or to make one: for a log-in, its second step, a confirmation, or a new passkey. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

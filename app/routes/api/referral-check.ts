@@ -5,7 +5,18 @@ import { optional } from "~/optional.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "Whether a referral code is one, and of whom.",
+      query: { code: "The code." },
+      limits: ["referral_check"],
+      answers: { 200: { means: "“valid”, “message” and “company_name”.", type: "application/json" } },
+      example: { query: { code: "NOBODY12" }, status: 200 },
+    },
+  },
+};
 
 const noStore = { "cache-control": "no-store" };
 

@@ -10,7 +10,22 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
 import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = {
+  access: "signed-in",
+  api: {
+    post: {
+      summary: "With “action=get_app_id” what a browser registers for pushes with; with “action=send_push” a push to oneself, by admins to anybody.",
+      form: pushSchema.partial(),
+      fields: { action: "“get_app_id” or “send_push”." },
+      limits: ["push_message"],
+      answers: {
+        200: { means: "“app_id” and “public_key”, or “status”.", type: "application/json" }, 400: { means: "The message cannot be used.", type: "application/json" },
+        403: { means: "Only admins write to others.", type: "application/json" }, 404: { means: "They have no device.", type: "application/json" }, 502: { means: "No push service has taken it.", type: "application/json" },
+      },
+      example: { form: { action: "get_app_id" }, status: 200 },
+    },
+  },
+};
 
 /**
  * With `action=get_app_id`, by what a browser registers: `{ app_id, public_key }`, null for what is not set up. With

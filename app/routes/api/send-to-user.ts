@@ -4,7 +4,21 @@ import { sendToUser } from "~/features/notifications/owner-messages/owner-messag
 import type { RouteHandle } from "~/web/sessions/access";
 import { answerOwnersMessage } from "./owners-message.server";
 
-export const handle: RouteHandle = { access: "admin" };
+export const handle: RouteHandle = {
+  access: "admin",
+  api: {
+    post: {
+      summary: "Writes to a user by push and mail.",
+      form: userMessageRequest,
+      limits: ["owners_message"],
+      answers: {
+        200: { means: "To how many “devices” it goes, and whether a “mail” does.", type: "application/json" }, 400: { means: "A field is missing or too long, or the link is no path of this site.", type: "application/json" },
+        404: { means: "Nobody has this id, or nobody who can be written to.", type: "application/json" },
+      },
+      example: { form: { user_id: "{userId}", title: "Welcome", message: "Your papers have come." }, status: 200 },
+    },
+  },
+};
 
 /** The send-to-user call, by push and e-mail, for owners and admins: fields user_id, title, message and link. `{ success, devices, mail }` or `{ success, error }`. */
 export function action(args: ActionFunctionArgs) {

@@ -34,4 +34,13 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/owner-portal/settings", "Settings"],
     ],
   },
+  {
+    group: "System",
+    pages: [
+      ["/edge-functions", "Tasks"],
+      ["/function-logs", "Logs"],
+      ["/secrets", "Secrets"],
+      ["/api-docs", "API"],
+    ],
+  },
 ];

@@ -2,7 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getSettings } from "~/features/settings/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "How to report a vulnerability (RFC 9116).",
+      answers: { 200: { means: "The text.", type: "text/plain" } },
+      example: { status: 200 },
+    },
+  },
+};
 
 /** The text is good for this long from each answer on; RFC 9116 wants less than a year. Milliseconds. */
 const goodFor = 180 * 24 * 3600 * 1000;

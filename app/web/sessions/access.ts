@@ -1,3 +1,5 @@
+import type { ApiDoc } from "../api/api-doc";
+
 /**
  * Who may come to a route. Every route declares it in its `handle`; a test walks the manifest and compares.
  *
@@ -29,4 +31,6 @@ export interface RouteHandle {
   ownRefusals?: true;
   /** Turns a document into a hydrated application page. */
   hydrate?: true;
+  /** Of an address that programs call: what /api-docs says of it. */
+  api?: ApiDoc;
 }

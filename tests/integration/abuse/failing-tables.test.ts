@@ -49,7 +49,7 @@ beforeAll(async () => {
   await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
   await db.insert(localMailbox).values({ id: ids.mailId ?? "", recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
   await db.insert(companyInvitations).values({ id: "an-invitation", companyId: employer.companyId, email: "new@example.in", role: "viewer", invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
-  Object.assign(ids, await insertCollege());
+  Object.assign(ids, await insertCollege(), { task: "clean_up", secret: "DB" });
   people.set("visitor", createVisitor(given));
   people.set("seeker", await signedIn(seeker, given));
   people.set("employer", await signedIn(employer, given));

@@ -124,6 +124,7 @@ beforeAll(async () => {
   ids.reportId = createId(now);
   const report = { reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told by one only" } as const;
   await db.insert(scamReports).values({ id: ids.reportId, ...report, createdAt: now, updatedAt: now });
+  Object.assign(ids, { task: "forget_task_runs", secret: "DB" });
   ids.batchId = createId(now);
   const held = { batchId: ids.batchId, companyId: employer.companyId, applicationId: ids.applicationId, subjectId: ids.interviewId, authorId: employer.id } as const;
   await db.insert(heldTexts).values({ id: ids.batchId, ...held, field: "interview_message", written: "Held", text: "Held", signs: [], createdAt: now });

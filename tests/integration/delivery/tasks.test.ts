@@ -34,7 +34,7 @@ describe("a task of the server", () => {
       return { plants: 3 };
     }));
     const counts = { plants: 3, statements: 3, requests: 1 };
-    expect(result).toEqual({ state: "done", counts });
+    expect(result).toEqual({ state: "done", counts, durationMs: expect.any(Number) as number });
     expect(await logged()).toMatchObject({ lastCounts: counts, lastError: null, lockedUntil: 0 });
     expect(await runs()).toEqual([expect.objectContaining({ counts, error: null })]);
   });
@@ -194,7 +194,7 @@ describe("what is long over", () => {
     const now = Date.now();
     const run = (age: number) => ({ id: createId(now - age), task: "water_plants", startedAt: now - age, durationMs: 1, counts: {} });
     await db.insert(taskRuns).values([run(31 * day), run(29 * day)]);
-    expect(await forgetRuns(testContext(), unlimited)).toEqual({ runs: 1 });
+    expect(await forgetRuns(testContext(), unlimited)).toEqual({ runs: 1, queue_hours: 0, errors: 0 });
     expect(await runs()).toHaveLength(1);
   });
 });

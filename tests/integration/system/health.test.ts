@@ -16,6 +16,7 @@ interface Answer {
   rooms: string;
   outbox_age: number | null;
   late_tasks: string[] | null;
+  paused_tasks: string[] | null;
   version: string;
 }
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
 describe("/health", () => {
   it("says that all is well, is not stored anywhere, and sets no cookie", async () => {
     const { page, health } = await ask();
-    expect([page.status, health]).toEqual([200, { status: "ok", database: "ok", log_database: "ok", rooms: "ok", outbox_age: 0, late_tasks: [], version: expect.stringMatching(/^\w{4,}$/) as string }]);
+    expect([page.status, health]).toEqual([200, { status: "ok", database: "ok", log_database: "ok", rooms: "ok", outbox_age: 0, late_tasks: [], paused_tasks: [], version: expect.stringMatching(/^\w{4,}$/) as string }]);
     expect([page.headers.get("cache-control"), page.headers.get("set-cookie")]).toEqual(["no-store", null]);
     const head = await createVisitor().send("HEAD", "/health");
     expect(head.status).toBe(200);

@@ -20,7 +20,8 @@ const values = (name: "type" | "category") =>
 const wholeNumber = (message: string, most: number) =>
   z.string().regex(/^\d{1,16}$/, message).transform(Number).refine((number) => number >= 1 && number <= most, message).optional();
 
-const schema = z.strictObject({
+/** The parameters as text; what can be there more than once as a list. */
+export const openListSchema = z.strictObject({
   q: text,
   location: text,
   type: values("type"),
@@ -35,7 +36,7 @@ export function readOpenListQuery(parameters: URLSearchParams): { query: OpenLis
   const repeated = [...new Set(parameters.keys())].filter((name) => name !== "type" && name !== "category" && parameters.getAll(name).length > 1);
   if (repeated.length > 0) return { errors: Object.fromEntries(repeated.map((name) => [name, "given more than once"])) };
   const single = Object.fromEntries([...parameters].filter(([name]) => name !== "type" && name !== "category"));
-  const result = schema.safeParse({ ...single, type: parameters.getAll("type").filter(Boolean), category: parameters.getAll("category").filter(Boolean) });
+  const result = openListSchema.safeParse({ ...single, type: parameters.getAll("type").filter(Boolean), category: parameters.getAll("category").filter(Boolean) });
   if (!result.success) {
     const errors = result.error.issues.flatMap((issue): [string, string][] =>
       issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key, "not a known parameter"]) : [[String(issue.path[0]), issue.message]],

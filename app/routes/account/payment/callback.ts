@@ -8,7 +8,20 @@ import { countAttempt } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: { summary: "Leads away: only a form is taken here.", answers: { 303: { means: "To the first page." } }, example: { status: 303 } },
+    post: {
+      summary: "Where a browser comes back from the checkout. What the form says decides nothing: the provider is asked.",
+      query: { key: "Of a guest’s payment." },
+      fields: { razorpay_order_id: "The order.", razorpay_payment_id: "The payment.", razorpay_signature: "The provider’s signature of both." },
+      limits: ["payment_callback"],
+      answers: { 303: { means: "To the page of the payment, or to the first page." } },
+      example: { form: { razorpay_order_id: "order_none" }, status: 303 },
+    },
+  },
+};
 
 export const loader = formOnly("/");
 

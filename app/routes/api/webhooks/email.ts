@@ -5,7 +5,18 @@ import { isSignedMessage } from "~/features/mail/webhook-signature";
 import { findFirstAttempt } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    post: {
+      summary: "What the mail provider tells of mails that came back, signed by it.",
+      body: { type: "application/json", means: "An event of Resend." },
+      headers: { "svix-id": "Of the message.", "svix-timestamp": "Seconds UTC; a message is taken for five minutes.", "svix-signature": "HMAC-SHA256 with MAIL_WEBHOOK_SECRET." },
+      answers: { 200: { means: "It is taken." }, 400: { means: "It is not signed by the provider." }, 404: { means: "No secret is set." } },
+      example: { body: "{}", headers: { "svix-id": "msg_1", "svix-timestamp": "1", "svix-signature": "v1,none" }, status: 404 },
+    },
+  },
+};
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
 

@@ -2,7 +2,18 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { takeMessage } from "~/features/payments/settling/messages.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    post: {
+      summary: "What the payment provider tells of payments, refunds and disputes, signed by it.",
+      body: { type: "application/json", means: "An event of Razorpay." },
+      headers: { "x-razorpay-signature": "HMAC-SHA256 of the body with RAZORPAY_WEBHOOK_SECRET, in hexadecimal.", "x-razorpay-event-id": "The same one is taken once." },
+      answers: { 200: { means: "It is taken." }, 400: { means: "It is not signed by the provider." }, 404: { means: "No provider is set up." } },
+      example: { body: "{}", headers: { "x-razorpay-signature": "none" }, status: 400 },
+    },
+  },
+};
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
 

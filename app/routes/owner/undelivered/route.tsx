@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features/mail/suppressed.server";
 import { countGivenUp, listGivenUp, listWaitingLongest, type Place, undeliveredPageSize } from "~/features/outbox/undelivered.server";
-import { listTasks } from "~/features/scheduled/queries.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { Kinds } from "./kinds";
 import { SuppressedAddresses } from "./suppressed";
-import { TaskTable } from "./task-table";
 import { UndeliveredRow } from "./undelivered-row";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -22,23 +20,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const after = placeIn(url);
   const asked = url.searchParams.get("address")?.trim().slice(0, 254) ?? "";
-  const [found, kinds, waiting, tasks, listed, foundAddress] = await Promise.all([
+  const [found, kinds, waiting, listed, foundAddress] = await Promise.all([
     listGivenUp(context, after),
     countGivenUp(context),
     listWaitingLongest(context),
-    listTasks(db),
     asked === "" ? listSuppressed(db) : [],
     asked === "" ? null : findSuppressed(db, asked),
   ]);
   const suppressed = { listed: listed.slice(0, mostSuppressedListed), hasMore: listed.length > mostSuppressedListed, asked, found: foundAddress };
   const givenUp = found.slice(0, undeliveredPageSize);
   const last = givenUp.at(-1);
-  return { givenUp, kinds, waiting, tasks, suppressed, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
+  return { givenUp, kinds, waiting, suppressed, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
 }
 
-/** What has not reached whom it should, and what the server does by the clock. */
+/** What has not reached whom it should. */
 export default function UndeliveredPage() {
-  const { givenUp, kinds, waiting, tasks, suppressed, isLater, next } = useLoaderData<typeof loader>();
+  const { givenUp, kinds, waiting, suppressed, isLater, next } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
       <h1>Undelivered</h1>
@@ -87,10 +84,9 @@ export default function UndeliveredPage() {
         <h2 id="suppressed-title">Addresses that get no mails</h2>
         <SuppressedAddresses {...suppressed} />
       </section>
-      <section aria-labelledby="tasks-title" className="mt-8">
-        <h2 id="tasks-title" className="mb-3">Server tasks</h2>
-        <TaskTable tasks={tasks} />
-      </section>
+      <p className="mt-8">
+        <a href="/edge-functions" className="inline-flex min-h-11 items-center">Tasks and queues of the server</a>
+      </p>
     </div>
   );
 }

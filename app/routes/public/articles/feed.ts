@@ -7,7 +7,16 @@ import { atomFeed } from "./atom";
 import { shelfOf } from "./shelf-of";
 import { shelfWords } from "./shelf-words";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "The articles of a shelf as a feed.",
+      answers: { 200: { means: "An Atom feed.", type: "application/atom+xml" } },
+      example: { status: 200 },
+    },
+  },
+};
 
 /** The posts of a series for feed readers: in English, or in Hindi where the address asks for it, whatever the reader's cookies say. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

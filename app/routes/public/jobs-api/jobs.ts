@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
-import { readOpenListQuery } from "~/features/jobs/open/open-list";
+import { openListSchema, readOpenListQuery } from "~/features/jobs/open/open-list";
 import { listOpenJobs, type OpenJob } from "~/features/jobs/open/open-list.server";
 import { withLocale } from "~/locale.server";
 import { formatSalary } from "~/ui/format";
@@ -9,7 +9,18 @@ import { withEtag } from "~/web/documents/etag.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "The open jobs as JSON, the newest first, for other sites; /jobs-api explains it.",
+      query: openListSchema,
+      limits: ["jobs_api"],
+      answers: { 200: { means: "“jobs”, “next” and “attribution”.", type: "application/json" }, 304: { means: "Nothing is new since the answer with this etag." }, 400: { means: "A parameter cannot be used; “parameters” says which.", type: "application/json" } },
+      example: { query: { limit: "2", lang: "en" }, status: 200 },
+    },
+  },
+};
 
 // "public" comes second, since the memory of pages keeps only what begins with it: lists that programs ask for would push pages out.
 const headers = {

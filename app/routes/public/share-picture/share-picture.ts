@@ -7,7 +7,19 @@ import { loggedRequest } from "~/web/requests/logged-request";
 import type { RouteHandle } from "~/web/sessions/access";
 import { findFacts, isPictureKind } from "./find-facts.server";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "The picture of a shared link.",
+      query: { v: "Of a version of the picture, which never changes." },
+      limits: ["share_picture", "share_pictures_of_site"],
+      answers: { 200: { means: "The picture.", type: "image/png" }, 302: { means: "To the site’s own picture: this one cannot be had now." }, 404: { means: "There is no such picture." } },
+      example: { status: 302 },
+    },
+    params: { kind: "job", name: "no-such-job.png" },
+  },
+};
 
 /** Drawing one takes a tenth of a second of the processor: an isolate draws one at a time, and answers other people meanwhile. */
 let drawing: Promise<unknown> | null = null;

@@ -2,7 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { validIndexNowKey } from "~/adapters/search-engines/indexnow";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "Proves to IndexNow that its key is ours.",
+      answers: { 200: { means: "The key.", type: "text/plain" }, 404: { means: "It is not the key." } },
+      example: { status: 404 },
+    },
+    params: { key: "not-the-key" },
+  },
+};
 
 /** The file in which IndexNow finds the key of this site, `/{key}.txt`; any other name is no page. */
 export function loader({ params, context }: LoaderFunctionArgs): Response {

@@ -1,7 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "What search engines may read.",
+      answers: { 200: { means: "The text.", type: "text/plain" } },
+      example: { status: 200 },
+    },
+  },
+};
 
 // A rule is the beginning of an address: "/jobs" alone would keep "/jobs-in/delhi" out, too.
 const rules = ["/api/", "/auth", "/employer-auth", "/jobs$", "/jobs?", "/leaving", "/health", "/job/*/share", "/job/*/call"];

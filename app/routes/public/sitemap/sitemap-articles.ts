@@ -3,7 +3,12 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { listArticlePages } from "./article-pages.server";
 import { all, answerPages } from "./xml";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: { summary: "The articles, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+  },
+};
 
 /** The texts to read. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

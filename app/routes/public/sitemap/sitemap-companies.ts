@@ -3,7 +3,12 @@ import { listForSitemap } from "~/features/jobs/listing/company-directory.server
 import type { RouteHandle } from "~/web/sessions/access";
 import { all, answerPages } from "./xml";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: { summary: "The companies, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+  },
+};
 
 /** The companies with open jobs. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -3,7 +3,12 @@ import { readSitemapJobs } from "~/features/jobs/open/sitemap.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { answerPages, type PageEntry } from "./xml";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: { summary: "The jobs, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+  },
+};
 
 /** The open jobs between two listing keys, the second of which may be left out. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

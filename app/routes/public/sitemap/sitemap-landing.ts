@@ -6,7 +6,12 @@ import { listSkillsWithJobs, listWorthwhile } from "~/features/jobs/open/worthwh
 import type { RouteHandle } from "~/web/sessions/access";
 import { all, answerPages } from "./xml";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: { summary: "The landing pages, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+  },
+};
 
 /** The pages of categories and cities, and the narrow ones with enough jobs; each changed when its newest job was listed. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -4,7 +4,12 @@ import { changedAtOf } from "./changed.server";
 import { publicPages } from "./pages";
 import { all, answerPages } from "./xml";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: { summary: "The pages that stand by themselves, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+  },
+};
 
 /** The pages that stand by themselves. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -7,7 +7,12 @@ import { changedAtOf } from "./changed.server";
 import { publicPages } from "./pages";
 import { answerParts } from "./xml";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: { summary: "The parts of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+  },
+};
 
 /** The parts of the sitemap, each with the newest change of a page in it, where that is known. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

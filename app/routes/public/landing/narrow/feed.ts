@@ -11,7 +11,17 @@ import { localeOfAddress } from "~/web/locale.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { factsOfPath, type LandingFacts } from "./facts";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    get: {
+      summary: "The newest jobs of a landing page as a feed.",
+      answers: { 200: { means: "An Atom feed.", type: "application/atom+xml" }, 304: { means: "Nothing is new since the answer with this etag." }, 404: { means: "There is no such page." } },
+      example: { status: 200 },
+    },
+    params: { category: "data-entry", city: "delhi", skill: "data-entry" },
+  },
+};
 
 const mostEntries = 25;
 

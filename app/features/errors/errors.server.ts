@@ -1,0 +1,64 @@
+import { inArray, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { Db } from "db/client";
+import { errorGroups } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { causeOf, putBack, takeReports, type ErrorReport } from "~/log/error-reports";
+import { logWarning } from "~/log/log";
+import { version } from "~/version";
+
+/** How long an error is kept after it was last seen. Milliseconds. */
+export const errorsKept = 90 * 24 * 3600_000;
+
+/** Errors that are logged within this time are written down together. Milliseconds. */
+const collectFor = 50;
+
+/** A database that does not answer holds the write up no longer than this. Milliseconds. */
+const timeLimit = 5_000;
+
+const idOf = (report: ErrorReport) => createHash("sha256").update(causeOf(report)).digest("hex").slice(0, 16);
+
+/** The statement that adds errors to the rows of their causes. Exported for the query-plan test. */
+export function errorsUpsert(logDb: Db, reports: readonly ErrorReport[]) {
+  const rows = JSON.stringify(reports.map((report) => ({ id: idOf(report), ...report })));
+  const r = (name: string) => sql.raw(`value ->> '${name}'`);
+  return logDb.run(sql`insert into ${errorGroups} (id, what, kind, message, frames, count, first_at, last_at, first_release, last_release, request_id, route)
+    select ${r("id")}, ${r("what")}, ${r("kind")}, ${r("message")}, ${r("frames")}, ${r("count")}, ${r("firstAt")}, ${r("lastAt")}, ${version}, ${version}, ${r("requestId")}, ${r("route")}
+    from json_each(${rows}) where 1
+    on conflict (id) do update set count = count + excluded.count, first_at = min(first_at, excluded.first_at), last_at = max(last_at, excluded.last_at),
+      last_release = excluded.last_release, request_id = coalesce(excluded.request_id, request_id), route = coalesce(excluded.route, route)`);
+}
+
+/**
+ * Writes errors that were logged down beside the answer, with one statement for all that have come together. Never throws: what
+ * cannot be written is counted on in memory and goes along with a later write.
+ */
+export function keepErrors({ logDb, now, waitUntil }: { logDb: () => Db; now: () => number; waitUntil: (promise: Promise<unknown>) => void }): void {
+  waitUntil(
+    (async () => {
+      await scheduler.wait(collectFor);
+      const reports = takeReports(now());
+      if (reports.length === 0) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error("no answer within five seconds")), timeLimit)));
+      try {
+        await Promise.race([errorsUpsert(logDb(), reports), late]);
+      } catch (error) {
+        putBack(reports, now());
+        logWarning("errors are not written down", error);
+      } finally {
+        clearTimeout(timer);
+      }
+    })(),
+  );
+}
+
+/** So many causes are kept, those that were seen last: nobody can fill the table with ever new ones. */
+const mostCausesKept = 5_000;
+
+/** The statement that deletes errors that have not been seen for 90 days or are too many, at most this many. */
+export function forgetErrors({ logDb, now }: Pick<AppContext, "logDb" | "now">, atOnce: number) {
+  const tooMany = sql`coalesce((select last_at from error_groups order by last_at desc limit 1 offset ${mostCausesKept}), 0)`;
+  const old = logDb.select({ id: errorGroups.id }).from(errorGroups).where(sql`last_at < max(${now() - errorsKept}, ${tooMany})`).orderBy(errorGroups.lastAt).limit(atOnce);
+  return logDb.delete(errorGroups).where(inArray(errorGroups.id, old));
+}

@@ -1,0 +1,92 @@
+import { auditActions, deliveryChannels, deliveryStatuses, type AuditAction, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
+import { indianDay, startOfIndianDay } from "~/india-time";
+
+/** The logs of /function-logs, as its address names them. */
+export const logs = ["audit", "tasks", "deliveries", "errors"] as const;
+export type Log = (typeof logs)[number];
+
+export const runStatuses = ["done", "failed"] as const;
+
+/** What a log is narrowed to; null for what is not asked for. A filter that a log does not have is null. */
+export interface LogFilter {
+  log: Log;
+  action: AuditAction | null;
+  /** The id or e-mail address of who did it. */
+  actor: string | null;
+  /** The id of what it was done to; a task's name; the id or e-mail address of whom a delivery is for. */
+  subject: string | null;
+  status: DeliveryStatus | (typeof runStatuses)[number] | null;
+  channel: DeliveryChannel | null;
+  /** Days in India, such as "2026-11-25", both included. */
+  from: string | null;
+  to: string | null;
+  /** An id, of an entry or a request. */
+  q: string | null;
+}
+
+const oneOf = <Value extends string>(all: readonly Value[], given: string | null): Value | null => all.find((each) => each === given) ?? null;
+
+const dayMs = 24 * 3600_000;
+
+/** A day of the calendar as the number of its day in India; null for no such day. */
+function dayOf(text: string | null): number | null {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+  const at = Date.parse(`${text}T00:00:00+05:30`);
+  return Number.isNaN(at) || new Date(at + 5.5 * 3600_000).toISOString().slice(0, 10) !== text ? null : indianDay(at);
+}
+
+/** Which filters each log has. */
+const filtersOf: Record<Log, readonly (keyof LogFilter)[]> = {
+  audit: ["action", "actor", "subject"],
+  tasks: ["subject", "status"],
+  deliveries: ["subject", "status", "channel"],
+  errors: [],
+};
+
+export const hasFilter = (log: Log, name: keyof LogFilter) => filtersOf[log].includes(name);
+
+/** What an address asks for; what it says wrongly is left out. */
+export function readLogFilter(params: URLSearchParams): LogFilter {
+  const log = oneOf(logs, params.get("tab")) ?? "audit";
+  const typed = (name: string) => params.get(name)?.trim().slice(0, 254) || null;
+  const own = <Value>(name: keyof LogFilter, value: Value | null) => (hasFilter(log, name) ? value : null);
+  const [from, to] = [typed("from"), typed("to")].map((day) => (dayOf(day) === null ? null : day));
+  return {
+    log,
+    action: own("action", oneOf(auditActions, typed("action"))),
+    actor: own("actor", typed("actor")),
+    subject: own("subject", typed("subject")),
+    status: own("status", log === "tasks" ? oneOf(runStatuses, typed("status")) : oneOf(deliveryStatuses, typed("status"))),
+    channel: own("channel", oneOf(deliveryChannels, typed("channel"))),
+    from: from ?? null,
+    to: to ?? null,
+    q: typed("q"),
+  };
+}
+
+/** The times that a filter lets through: from the first to before the second, ms UTC. */
+export function timesOf({ from, to }: Pick<LogFilter, "from" | "to">): { since: number; before: number } {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  return { since: first === null ? 0 : startOfIndianDay(first), before: last === null ? Number.MAX_SAFE_INTEGER : startOfIndianDay(last) + dayMs };
+}
+
+/** The address parameters of a filter, without those that it has not. */
+export function parametersOf(filter: LogFilter): URLSearchParams {
+  const { log, ...rest } = filter;
+  return new URLSearchParams([["tab", log], ...Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [[name, value as string]]))]);
+}
+
+/** A place in a log, which goes from the newest to the oldest. */
+export interface LogPlace {
+  /** ms UTC */
+  at: number;
+  id: string;
+}
+
+/** The place in an address; null where there is none or no real one, for the first page. */
+export function readPlace(params: URLSearchParams): LogPlace | null {
+  const [, at, id] = /^(\d{1,15})\.([\w.:-]{1,200})$/.exec(params.get("before") ?? "") ?? [];
+  return at && id ? { at: Number(at), id } : null;
+}
+
+export const placeText = ({ at, id }: LogPlace) => `${at}.${id}`;

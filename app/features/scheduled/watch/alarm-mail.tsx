@@ -1,0 +1,25 @@
+import { Button, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+interface Alarm {
+  /** One line each. */
+  tasks: string;
+  count: number;
+  link: string;
+}
+
+/** Tells an owner of tasks that do not run. */
+export const lateTasksMail: MailTemplate<Alarm> = {
+  subject: ({ count }) => (count === 1 ? "A task of the server does not run" : `${count} tasks of the server do not run`),
+  preview: ({ tasks }) => tasks.slice(0, 100),
+  why: () => "You get this mail because you are an owner of this site.",
+  Content: ({ tasks, link }) => (
+    <>
+      <Hello />
+      <Prose text="What the server should do by the clock and has not done:" />
+      <Prose text={tasks} />
+      <Button href={link} label="Look at the tasks" />
+      <Prose text="You are told once of each, until it has run again." />
+    </>
+  ),
+};

@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { adminUsers, notifications, serverTasks, users } from "db/schema";
+import type { Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { formatMoment } from "~/ui/format";
+import type { Task } from "../task";
+import { alarmOf, type WatchedState } from "./alarm";
+import { lateTasksMail } from "./alarm-mail";
+
+const nameOf = (name: string) => name.replaceAll("_", " ");
+
+function lineOf(name: string, alarm: "late" | "paused", { lastStartedAt, pausedAt }: WatchedState): string {
+  if (alarm === "paused") return `${nameOf(name)}: is still paused, since ${formatMoment(pausedAt ?? 0)}`;
+  return lastStartedAt === null ? `${nameOf(name)}: has never run` : `${nameOf(name)}: has not run since ${formatMoment(lastStartedAt)}`;
+}
+
+const newTask: WatchedState = { lastStartedAt: null, pausedAt: null, pausedUntil: null, knownSince: null, alarmedAt: null };
+
+/**
+ * Tells the owners, at most three, by one mail and one notification of tasks that are late or still paused after a day, once of each
+ * until it has run again. For the cron, under another expression than most tasks have: it does not notice when its own is not run.
+ * @param tasks all of them
+ */
+export async function watchTasks(context: AppContext, tasks: readonly Task[]): Promise<Counts> {
+  const { db, now } = context;
+  const at = now();
+  const rows = new Map((await db.select().from(serverTasks)).map((row) => [row.name, row]));
+  const unknown = tasks.filter(({ name }) => rows.get(name)?.lastStartedAt == null && rows.get(name)?.knownSince == null).map(({ name }) => name);
+  if (unknown.length > 0) {
+    await db.run(sql`insert into server_tasks (name, locked_until, known_since) select value, 0, ${at} from json_each(${JSON.stringify(unknown)}) where 1
+      on conflict (name) do update set known_since = excluded.known_since`);
+  }
+  const alarms = tasks.flatMap((task) => {
+    const state = rows.get(task.name) ?? newTask;
+    const alarm = alarmOf(task, state, at);
+    return alarm ? [{ name: task.name, line: lineOf(task.name, alarm, state) }] : [];
+  });
+  if (alarms.length === 0) return { alarms: 0 };
+  await alarmOwners(context, alarms, at);
+  return { alarms: alarms.length };
+}
+
+async function alarmOwners(context: AppContext, alarms: readonly { name: string; line: string }[], at: number): Promise<void> {
+  const { db } = context;
+  const owners = await db
+    .select({ id: users.id, email: users.email, locale: users.locale })
+    .from(adminUsers)
+    .innerJoin(users, eq(users.id, adminUsers.userId))
+    .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
+    .limit(3);
+  const letter = { tasks: alarms.map(({ line }) => line).join("\n"), count: alarms.length, link: `${context.siteUrl}/edge-functions` };
+  const mails = await Promise.all(
+    owners.map(async ({ email: to, locale }) => recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, lateTasksMail, letter, { locale })) })),
+  );
+  const [title, more] = [lateTasksMail.subject(letter), alarms.length > 3 ? `; and ${alarms.length - 3} more` : ""];
+  const message = alarms.slice(0, 3).map(({ line }) => line).join("; ") + more;
+  // The mark and what it stands for are written together, so that nobody is told twice of one time.
+  await db.batch([
+    db.update(serverTasks).set({ alarmedAt: at }).where(inArray(serverTasks.name, sql`(select value from json_each(${JSON.stringify(alarms.map(({ name }) => name))}))`)),
+    ...owners.map(({ id }) => db.insert(notifications).values({ id: `tasks-${createId(at)}`, userId: id, title, message, type: "warning", actionUrl: "/edge-functions", createdAt: at })),
+    ...mails.map(({ statement }) => statement),
+  ]);
+  // At once: the task that sends mails may be the one that does not run.
+  for (const { send } of mails) send();
+}

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addReport, forgetReports, putBack, takeReports, type ErrorReport } from "./error-reports";
+
+const report = (values: Partial<ErrorReport> = {}): ErrorReport => ({ what: "the page", kind: "Error", message: "no", frames: "", requestId: "a", route: "/", count: 1, firstAt: 1000, lastAt: 1000, ...values });
+const minute = 60_000;
+
+beforeEach(forgetReports);
+
+describe("errors that wait to be written down", () => {
+  it("of one cause are one row with their number, their first and last time, and the last request", () => {
+    addReport(report());
+    addReport(report({ firstAt: 3000, lastAt: 3000, requestId: "b" }));
+    addReport(report({ firstAt: 2000, lastAt: 2000, requestId: "c" }));
+    expect(takeReports(4000)).toEqual([report({ count: 3, lastAt: 3000, requestId: "b" })]);
+    expect(takeReports(5000)).toEqual([]);
+  });
+
+  it("are written six times a minute at most, and the rest goes along with a later write", () => {
+    const written = [...Array(20).keys()].map((at) => {
+      addReport(report());
+      return takeReports(10_000 + at).length;
+    });
+    expect(written.filter((rows) => rows > 0)).toHaveLength(6);
+    expect(takeReports(10_000 + minute)).toMatchObject([{ count: 14 }]);
+  });
+
+  it("of very many causes fill no memory: what is too many is counted together", () => {
+    for (let number = 0; number < 500; number++) addReport(report({ message: `fault ${number}` }));
+    const taken = takeReports(10_000);
+    expect(taken).toHaveLength(41);
+    expect(taken.at(-1)).toMatchObject({ what: "errors of more causes than are kept apart", count: 460 });
+  });
+
+  it("that could not be written are counted on, and tried again a minute later", () => {
+    addReport(report());
+    putBack(takeReports(10_000), 10_000);
+    addReport(report());
+    expect(takeReports(10_000 + minute - 1)).toEqual([]);
+    expect(takeReports(10_000 + minute)).toMatchObject([{ count: 2 }]);
+  });
+});

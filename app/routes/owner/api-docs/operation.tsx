@@ -1,0 +1,122 @@
+/** JSON Schema of a value, as far as the page shows it. */
+interface Schema {
+  type?: string;
+  description?: string;
+  enum?: string[];
+  anyOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: Schema;
+  example?: string;
+}
+
+/** An operation of the OpenAPI document. */
+export interface OperationFacts {
+  path: string;
+  method: string;
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema; example?: Record<string, string> | string }> };
+  responses: Record<string, { description: string; content?: Record<string, object> }>;
+  "x-rate-limits"?: Record<string, string[]>;
+  "x-example-status": number;
+}
+
+/** An address with one method: what it is for in a line, and everything else behind a press. */
+export function Operation({ operation, siteUrl }: { operation: OperationFacts; siteUrl: string }) {
+  const { path, method, summary, description, parameters, requestBody, responses } = operation;
+  const limits = Object.values(operation["x-rate-limits"] ?? {}).flat();
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const fields: Parameter[] = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) => ({ name, in: "query", required: body?.schema.required?.includes(name) ?? false, description: schema.description, schema }));
+  return (
+    <li className="p-4 wrap-anywhere">
+      <h3 className="flex flex-wrap items-baseline gap-2">
+        <span className="tag">{method.toUpperCase()}</span>
+        <code>{path}</code>
+      </h3>
+      <p className="mt-1">{summary}</p>
+      <p className="quiet">
+        {description} {limits.length > 0 && `At most ${limits.join(", ")}.`}
+      </p>
+      <details>
+        <summary className="inline-flex min-h-11 items-center text-peacock underline">Parameters, answers and an example</summary>
+        <div className="grid gap-4 pb-2">
+          <Fields title="Parameters" fields={parameters} />
+          <Fields title={`Body (${type ?? "form"})`} fields={fields} />
+          <div className="overflow-x-auto">
+            <table className="figures">
+              <caption>Answers</caption>
+              <tbody>
+                {Object.entries(responses).map(([status, answer]) => (
+                  <tr key={status}>
+                    <th scope="row">{status}</th>
+                    <td className="text-left!">
+                      {answer.description} <span className="quiet">{Object.keys(answer.content ?? {}).join(", ")}</span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <div>
+            <p className="quiet">An example, answered with {operation["x-example-status"]}</p>
+            <pre className="overflow-x-auto rounded-card border border-line p-3 text-sm whitespace-pre-wrap">{exampleOf(operation, siteUrl)}</pre>
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Fields({ title, fields }: { title: string; fields: readonly Parameter[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <div className="overflow-x-auto">
+      <table className="figures">
+        <caption>{title}</caption>
+        <tbody>
+          {fields.map(({ name, in: place, required, description, schema }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td className="text-left!">
+                {description ?? ""} <span className="quiet">{[place !== "query" && place, wordsOf(schema), required && "required"].filter(Boolean).join(", ")}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function wordsOf({ type, enum: values, anyOf, minLength, maxLength, pattern }: Schema): string {
+  if (values) return values.map((value) => `“${value}”`).join(" or ");
+  if (anyOf) return anyOf.map(wordsOf).join(" or ");
+  const length = maxLength === undefined ? "" : ` of ${minLength ?? 0} to ${maxLength} characters`;
+  return `${type ?? "anything"}${length}${pattern ? ` like ${pattern}` : ""}`;
+}
+
+/** The example as a command. */
+function exampleOf({ path, method, parameters, requestBody }: OperationFacts, siteUrl: string): string {
+  const of = (place: Parameter["in"]) => parameters.filter((each) => each.in === place && each.example !== undefined);
+  const filled = of("path").reduce((text, { name, example = "" }) => text.replace(`{${name}}`, example), path);
+  const query = new URLSearchParams(of("query").map(({ name, example = "" }) => [name, example])).toString();
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const data = typeof body?.example === "string" ? [`--data '${body.example}'`] : Object.entries(body?.example ?? {}).map(([name, value]) => `--data-urlencode '${name}=${value}'`);
+  const headers = [...of("header").map(({ name, example }) => `-H '${name}: ${example}'`), ...(method !== "post" ? [] : typeof body?.example === "string" ? [`-H 'Content-Type: ${type}'`] : [`-H 'Origin: ${siteUrl}'`])];
+  const lines = [`curl${method === "post" ? " -X POST" : ""} '${siteUrl}${filled}${query && `?${query}`}'`, ...headers, ...data];
+  return lines.join(" \\\n  ");
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { openApiOf } from "./openapi.server";
+import { Operation, type OperationFacts } from "./operation";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "API – KaamGhar" }];
+
+/** The groups of the page, by how their addresses begin or end. */
+const groups = [
+  { key: "script", title: "What our pages ask for", fits: (path: string) => path.startsWith("/api/") && path !== "/api/jobs" },
+  { key: "providers", title: "What providers tell", fits: (path: string) => path.startsWith("/webhooks/") || path === "/payment-callback" },
+  { key: "feeds", title: "Feeds", fits: (path: string) => path.endsWith("feed.xml") },
+  { key: "engines", title: "For search engines and security researchers", fits: (path: string) => /\.(xml|txt)$/.test(path) },
+  { key: "others", title: "For other sites and monitors", fits: () => true },
+] as const;
+
+type Document = Record<string, Record<string, Omit<OperationFacts, "path" | "method">>>;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const document = openApiOf((await context.listApiRoutes?.()) ?? [], context.siteUrl);
+  const operations = Object.entries(document.paths as Document).flatMap(([path, methods]) => Object.entries(methods).map(([method, facts]) => ({ ...facts, path, method })));
+  const groupOf = (path: string) => groups.find(({ fits }) => fits(path))?.key;
+  return { siteUrl: context.siteUrl, groups: groups.map(({ key, title }) => ({ key, title, operations: operations.filter(({ path }) => groupOf(path) === key) })) };
+}
+
+/** Every address that programs call: what it is for, who may, how often, what it takes and what it answers. */
+export default function ApiDocs() {
+  const { groups: shown, siteUrl } = useLoaderData<typeof loader>();
+  return (
+    <div lang="en">
+      <h1>API</h1>
+      <p className="quiet mt-1 max-w-[65ch]">
+        Every address that programs call, made of the routes and of the schemas that read what is sent. Pages and forms of people are not among them. Other sites are
+        told of <a href="/jobs-api">the list of jobs</a> alone.
+      </p>
+      <p className="mt-3">
+        <a href="/api-docs/openapi.json" className="btn btn-line btn-small">OpenAPI 3.1 (JSON)</a>
+      </p>
+      {shown.map(({ key, title, operations }) => (
+        <section key={key} aria-labelledby={`${key}-title`} className="mt-8">
+          <h2 id={`${key}-title`}>{title}</h2>
+          <ul className="rows mt-3">
+            {operations.map((operation) => (
+              <Operation key={`${operation.method} ${operation.path}`} operation={operation} siteUrl={siteUrl} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import * as z from "zod";
+
+const hour = 3600_000;
+
+/** How long a pause lasts, in milliseconds; null until somebody ends it. */
+export const pauseEnds = [
+  { value: "1h", label: "For an hour", lasts: hour },
+  { value: "6h", label: "For 6 hours", lasts: 6 * hour },
+  { value: "24h", label: "For a day", lasts: 24 * hour },
+  { value: "7d", label: "For a week", lasts: 7 * 24 * hour },
+  { value: "none", label: "Until somebody ends it", lasts: null },
+] as const;
+
+/** Why a task is paused, and for how long. */
+export const pauseForm = z.object({
+  reason: z.string({ error: "Please write why." }).trim().min(10, { error: "Please write at least 10 characters." }).max(500, { error: "At most 500 characters." }),
+  end: z.enum(pauseEnds.map(({ value }) => value), { error: "Please choose one." }),
+});
+
+/** The id that a form has from the page; the same form runs a task once. */
+export const runForm = z.object({ request: z.string().regex(/^[\w-]{16,40}$/) });

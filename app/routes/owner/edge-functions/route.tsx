@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listHours, listTasks, namesOfPausers, type ListedTask } from "~/features/scheduled/queries.server";
+import { listQueues, mostBacklog } from "~/features/scheduled/queues.server";
+import { optional } from "~/optional.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { QueueRow } from "./queue-row";
+import { TaskRow } from "./task-row";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "Tasks and queues – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const { db, env } = context;
+  const now = context.now();
+  const isBound = (name: string) => (name === "interactions" ? env.INTERACTIONS : env.LOG_INS) !== undefined;
+  const [tasks, hours, queues] = await Promise.all([
+    listTasks(db, now),
+    optional("the last runs of the tasks", listHours(context, now), []),
+    optional("the queues", listQueues(context, isBound), []),
+  ]);
+  return { tasks, hours, queues, pausers: await namesOfPausers(db, tasks), mostBacklog, now };
+}
+
+function summaryOf(tasks: readonly ListedTask[]): string {
+  const count = (fits: (task: ListedTask) => boolean, words: string) => {
+    const found = tasks.filter(fits).length;
+    return found > 0 ? [`${found} ${words}`] : [];
+  };
+  const parts = [
+    ...count(({ isLate, lastStartedAt }) => isLate && lastStartedAt !== null, "late"), ...count(({ pause }) => pause !== null, "paused"),
+    ...count(({ lastError }) => lastError !== null, "failed last"), ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran"),
+  ];
+  return `${tasks.length} tasks: ${parts.length > 0 ? parts.join(", ") : "all run as they should"}.`;
+}
+
+/** Every task of the server and every queue: how the last runs went, what is late, and what is paused. */
+export default function EdgeFunctions() {
+  const { tasks, hours, queues, pausers, mostBacklog, now } = useLoaderData<typeof loader>();
+  // One that never ran is new, or its time has not come yet; the watch alarms the owners when it stays so.
+  const attention = tasks.filter(({ isLate, lastStartedAt, pause, lastError }) => (isLate && lastStartedAt !== null) || pause !== null || lastError !== null);
+  const others = tasks.filter((task) => !attention.includes(task));
+  const rows = (listed: typeof tasks) => (
+    <ul className="rows mt-3">
+      {listed.map((task) => (
+        <TaskRow key={task.name} task={task} hours={hours.filter((each) => each.task === task.name)} pausedBy={pausers[task.pause?.by ?? ""]} now={now} />
+      ))}
+    </ul>
+  );
+  return (
+    <div lang="en">
+      <h1>Tasks and queues</h1>
+      <p className="quiet mt-1 max-w-[65ch]">
+        What the server does by the clock. A bar is an hour, as tall as its longest run; red hours have a run that failed. Runs that had nothing to do are not kept.
+        When a task has not run for three of its periods, the owners get a mail, once of each time.
+      </p>
+      <p className="mt-3" role="status">
+        {summaryOf(tasks)}
+      </p>
+      {attention.length > 0 && (
+        <section aria-labelledby="attention-title" className="mt-6">
+          <h2 id="attention-title">Needs a look</h2>
+          {rows(attention)}
+        </section>
+      )}
+      <section aria-labelledby="queues-title" className="mt-8">
+        <h2 id="queues-title">Queues</h2>
+        <ul className="rows mt-3">
+          {queues.map((queue) => (
+            <QueueRow key={queue.name} queue={queue} most={mostBacklog} now={now} />
+          ))}
+        </ul>
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="tasks-title" className="mt-8">
+          <h2 id="tasks-title">Tasks</h2>
+          {rows(others)}
+        </section>
+      )}
+    </div>
+  );
+}

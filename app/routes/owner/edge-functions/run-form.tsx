@@ -1,0 +1,32 @@
+import type { ListedTask } from "~/features/scheduled/queries.server";
+
+/** Runs a task now; a critical one after a question. */
+export function RunForm({ task, requestId }: { task: ListedTask; /** The same one runs it once. */ requestId: string }) {
+  const form = (label: string) => (
+    <submit-once>
+      <form method="post" action={`/edge-functions/${task.name}/run`}>
+        <input type="hidden" name="request" value={requestId} />
+        <button className="btn btn-go btn-small">{label}</button>
+      </form>
+    </submit-once>
+  );
+  if (!task.isCritical) return form("Run now");
+  return (
+    <details>
+      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">Run now</summary>
+      <p className="quiet my-2 max-w-56">Money or messages to people move with this task. It does what is due, as the clock would.</p>
+      {form("Yes, run it")}
+    </details>
+  );
+}
+
+/** Ends the pause of a task. */
+export function ResumeForm({ name }: { name: string }) {
+  return (
+    <submit-once>
+      <form method="post" action={`/edge-functions/${name}/resumption`}>
+        <button className="btn btn-line btn-small">Let it run again</button>
+      </form>
+    </submit-once>
+  );
+}

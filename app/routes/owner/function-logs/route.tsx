@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { logs, parametersOf, placeText, readLogFilter, readPlace } from "~/features/function-logs/filter";
+import { listLog, logPageSize } from "~/features/function-logs/queries.server";
+import { tasks } from "~/features/scheduled/tasks.server";
+import { EmptyState } from "~/ui/empty-state";
+import { PageLinks } from "~/ui/layout/page-links";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { Entry } from "./entry";
+import { Filters } from "./filters";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "Logs – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const { searchParams } = new URL(request.url);
+  const filter = readLogFilter(searchParams);
+  const place = readPlace(searchParams);
+  const found = await listLog(context, filter, place, logPageSize + 1);
+  const entries = found.slice(0, logPageSize);
+  const last = entries.at(-1);
+  return {
+    filter, entries,
+    address: `?${parametersOf(filter)}`,
+    next: found.length > logPageSize && last ? placeText(last) : null,
+    isLater: place !== null,
+    taskNames: filter.log === "tasks" ? tasks.map(({ name }) => name).sort() : [],
+  };
+}
+
+const names = { audit: "Audit", tasks: "Tasks", deliveries: "Deliveries", errors: "Errors" } as const;
+
+const texts = {
+  audit: "What owners, admins and people have done, and what an act has changed. What people did with their own log-in is kept for 180 days, everything else for good.",
+  tasks: "Runs of the tasks that did something or failed, for 30 days.",
+  deliveries: "Mails and pushes, each on its way or how it ended. Addresses are hidden.",
+  errors: "What has failed on the site, one row for each cause, for 90 days after it was last seen. Nothing of a person is kept; the request id leads to the lines of the log.",
+} as const;
+
+/** What has happened on the site: acts, runs of tasks, deliveries and errors. */
+export default function FunctionLogs() {
+  const { filter, entries, address, next, isLater, taskNames } = useLoaderData<typeof loader>();
+  const isFiltered = Object.entries(filter).some(([name, value]) => name !== "log" && value !== null);
+  return (
+    <div lang="en">
+      <h1>Logs</h1>
+      <nav aria-label="Logs" className="mt-3">
+        <ul className="flex flex-wrap gap-2">
+          {logs.map((log) => (
+            <li key={log}>
+              <a href={`/function-logs?tab=${log}`} className="chip" aria-current={log === filter.log ? "page" : undefined}>
+                {names[log]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="quiet mt-3 max-w-[65ch]">{texts[filter.log]}</p>
+      <Filters filter={filter} taskNames={taskNames} isFiltered={isFiltered} />
+      {entries.length === 0 ? (
+        <EmptyState icon="check" title={isFiltered || isLater ? "Nothing fits" : "Nothing yet"}>
+          {isFiltered ? "Leave a filter out, or look at more days." : "What happens comes here."}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows mt-4">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <PageLinks
+              first={isLater ? `/function-logs${address}` : null}
+              next={next && `/function-logs${address}&before=${encodeURIComponent(next)}`}
+              words={{ label: "Pages", first: "Newest", next: "Older" }}
+              className=""
+            />
+            <a href={`/function-logs.csv${address}`} className="btn btn-plain" download>
+              These as CSV
+            </a>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

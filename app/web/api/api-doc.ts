@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import type { Limited } from "../limits/rate-limit.server";
+
+/** What an address answers with a status. */
+export interface ApiAnswer {
+  /** When it does, as a sentence. */
+  means: string;
+  /** Its content type; left out for an answer without a body. */
+  type?: string;
+}
+
+/** What a program needs to know to call an address by one method; /api-docs shows it, and a test holds the site to it. */
+export interface ApiOperation {
+  /** What it is for, as a sentence. */
+  summary: string;
+  /** The parameters of its query: what each means, or the schema with which the route reads them. */
+  query?: z.ZodObject | Readonly<Record<string, string>>;
+  /** The schema with which the action reads its form. */
+  form?: z.ZodType;
+  /** The fields of a form that no schema reads: what each means. */
+  fields?: Readonly<Record<string, string>>;
+  /** The body where it is no form: what it is. */
+  body?: { type: string; means: string };
+  /** Headers that it must have: what each means. */
+  headers?: Readonly<Record<string, string>>;
+  limits?: readonly Limited[];
+  answers: Readonly<Record<number, ApiAnswer>>;
+  /** A request that can be sent as it is, by a user whom `access` lets in. "{userId}" stands for their own id. */
+  example: {
+    query?: Readonly<Record<string, string>>;
+    form?: Readonly<Record<string, string>>;
+    body?: string;
+    headers?: Readonly<Record<string, string>>;
+    /** How it is answered. */
+    status: number;
+  };
+}
+
+/** What the methods of an address do. */
+export interface ApiDoc {
+  get?: ApiOperation;
+  post?: ApiOperation;
+  /** Examples of the parameters of its path. */
+  params?: Readonly<Record<string, string>>;
+}
+
+/** Whether an address is one that programs call: other sites, feed readers, search engines, providers, and the scripts of our own pages. */
+export const isForPrograms = (path: string) => /^\/(api|webhooks)\/|^\/health$|\.(xml|txt)$|^\/payment-callback$|^\/share-picture\//.test(path);

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { isForPrograms, type ApiDoc, type ApiOperation } from "~/web/api/api-doc";
+import type { RouteHandle } from "~/web/sessions/access";
+import { sendFromServer } from "../../../support/delivery/providers";
+import { loadedPages } from "../../../support/load-pages";
+import { createAdmin } from "../../../support/people/admins";
+import { createEmployer, createJob, signedIn, type Person } from "../../../support/people/people";
+import { createVisitor, type Page, type Visitor } from "../../../support/people/visitor";
+import { listRoutes } from "../../../support/routes";
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean }[];
+  responses: Record<string, { description: string; content?: Record<string, object> }>;
+}
+
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const docOf = (id: string) => (loadedPages.routes[id]?.module.handle as Partial<RouteHandle> | undefined)?.api;
+const routes = listRoutes();
+const documented = routes.flatMap(({ id, path, access, reads, sends }) => {
+  const doc = docOf(id);
+  return doc && access ? [{ path, access, doc, reads, sends }] : [];
+});
+const operations = documented.flatMap(({ path, access, doc }) =>
+  (["get", "post"] as const).flatMap((method) => {
+    const operation = doc[method];
+    return operation ? [{ path, method, operation, doc, access: method === "get" ? access.read : access.send }] : [];
+  }),
+);
+
+let owner: Person;
+let visitor: Visitor;
+let document: Document;
+
+beforeAll(async () => {
+  owner = await createAdmin("owner");
+  visitor = await signedIn(owner);
+  // Landing pages and feeds exist where there are jobs.
+  const employer = await createEmployer();
+  for (let number = 0; number < 6; number++) await createJob(employer, { category: "data-entry", city: "delhi" });
+  document = JSON.parse((await visitor.get("/api-docs/openapi.json")).html) as Document;
+});
+
+const filled = (text: string, params: Readonly<Record<string, string>> = {}) => text.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "none");
+
+/** Sends the example of an operation. */
+async function send(by: Visitor, path: string, doc: ApiDoc, method: "get" | "post", { example }: ApiOperation): Promise<Pick<Page, "status" | "headers">> {
+  const query = new URLSearchParams(example.query).toString();
+  const address = filled(path, doc.params) + (query && `?${query}`);
+  if (method === "get") return by.get(address, example.headers);
+  if (example.body !== undefined) return { status: await sendFromServer(address, example.body, { "content-type": "application/json", ...example.headers }), headers: new Headers() };
+  const form = Object.fromEntries(Object.entries(example.form ?? {}).map(([name, value]) => [name, value.replace("{userId}", owner.id)]));
+  return by.post(address, form, example.headers);
+}
+
+describe("the description of the addresses that programs call", () => {
+  it("has every one of them, and no other", () => {
+    expect(documented.map(({ path }) => path).sort()).toEqual(routes.map(({ path }) => path).filter(isForPrograms).sort());
+    expect(documented.length).toBeGreaterThan(30);
+  });
+
+  it("is OpenAPI 3.1 as a program reads it: names of its own, every parameter of a path, a description of every answer", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.info.version).not.toBe("");
+    const all = Object.entries(document.paths).flatMap(([path, methods]) => Object.values(methods).map((operation) => ({ path, ...operation })));
+    expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
+    expect(all).toHaveLength(operations.length);
+    for (const { path, parameters, responses } of all) {
+      const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+      expect(inPath, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(Object.values(responses).every(({ description }) => description.length > 3), path).toBe(true);
+      expect(Object.keys(responses).every((status) => /^[2-5]\d\d$/.test(status)), path).toBe(true);
+    }
+  });
+
+  it("says for every address by which methods it is called", () => {
+    for (const { path, doc, reads, sends } of documented) {
+      expect([path, doc.post !== undefined]).toEqual([path, sends]);
+      if (doc.get) expect(reads, path).toBe(true);
+    }
+  });
+
+  it("has examples that its own schemas take", () => {
+    for (const { path, operation } of operations) {
+      if (operation.form) expect(operation.form.safeParse(operation.example.form ?? {}).success, path).toBe(true);
+      const known = operation.query && ("safeParse" in operation.query ? Object.keys(operation.query.shape) : Object.keys(operation.query));
+      for (const name of Object.keys(operation.example.query ?? {})) expect(known, path).toContain(name);
+    }
+  });
+
+  it.each(operations.map((each) => [`${each.method.toUpperCase()} ${each.path}`, each] as const))("is what the site does: %s", async (_, { path, method, operation, doc, access }) => {
+    const said = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method];
+    const page = await send(visitor, path, doc, method, operation);
+    expect(page.status).toBe(operation.example.status);
+    const answer = said?.responses[page.status];
+    expect(answer).toBeDefined();
+    const [type] = Object.keys(answer?.content ?? {});
+    if (type) expect(page.headers.get("content-type")).toMatch(new RegExp(`^${type.replace("+", "\\+")}(;|$)`));
+
+    const stranger = await send(createVisitor(), path, doc, method, operation);
+    expect(Object.keys(said?.responses ?? {})).toContain(String(stranger.status));
+    expect(said?.security).toHaveLength(access === "public" ? 0 : 1);
+    if (access !== "public") expect([303, 401, 403, 404]).toContain(stranger.status);
+
+    if (method === "get" || doc.get) return;
+    // What is not described is refused.
+    expect([303, 400, 401, 403, 404, 405]).toContain((await visitor.get(filled(path, doc.params))).status);
+  });
+});
+
+describe("the page of the API", () => {
+  it("shows an admin every address with who may, how often, what it takes and an example", async () => {
+    const { status, text } = await (await signedIn(await createAdmin("admin"))).get("/api-docs");
+    expect(status).toBe(200);
+    for (const { path } of documented) expect(text).toContain(path.replaceAll(/:(\w+)/g, "{$1}"));
+    expect(text).toContain("For everybody. At most 120 in 1 minute by network.");
+    expect(text).toContain("curl 'https://kaamghar.test/api/jobs?limit=2&lang=en'");
+  });
+});

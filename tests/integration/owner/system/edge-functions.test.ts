@@ -1,0 +1,228 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createId } from "db/id";
+import { auditLog, notifications, outboxEvents, queueHours, serverTasks, taskRuns } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { countedBatch, hourKey } from "~/features/scheduled/queues.server";
+import { runTasks } from "~/features/scheduled/run-tasks.server";
+import type { Task } from "~/features/scheduled/task";
+import { tasks } from "~/features/scheduled/tasks.server";
+import { watchTasks } from "~/features/scheduled/watch/watching.server";
+import { site as worker } from "~/site";
+import { db, logDb, testContext } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
+import { createSeeker, signedIn, type Person } from "../../../support/people/people";
+import { ageSession } from "../../../support/people/proof";
+
+const page = "/edge-functions";
+const hour = 3600_000;
+let owner: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [owner, admin] = [await createAdmin("owner"), await createAdmin("admin")];
+});
+beforeEach(async () => {
+  await db.batch([db.delete(serverTasks), db.delete(auditLog), db.delete(notifications), db.delete(outboxEvents)]);
+  await logDb().batch([logDb().delete(taskRuns), logDb().delete(queueHours)]);
+});
+
+const stateOf = (name: string) => db.select().from(serverTasks).where(eq(serverTasks.name, name)).get();
+const audit = async () => (await db.select().from(auditLog)).filter(({ action }) => action.startsWith("task_"));
+const requestIn = (html: string) => /name="request" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const allRan = (at: number) => db.batch([db.delete(serverTasks), ...tasks.map(({ name }) => db.insert(serverTasks).values({ name, lastStartedAt: at, lastDurationMs: 12 }))]);
+
+async function keepRun(values: Partial<typeof taskRuns.$inferInsert> = {}) {
+  const startedAt = values.startedAt ?? Date.now();
+  await logDb().insert(taskRuns).values({ id: createId(startedAt), task: "expire_jobs", startedAt, durationMs: 80, counts: { jobs: 3 }, ...values });
+}
+
+describe("the page of tasks and queues", () => {
+  it("shows an admin every task with its last run and its last day as a picture, those that need a look first", async () => {
+    await allRan(Date.now());
+    await db.update(serverTasks).set({ lastError: "Error: the disk is full", lastCounts: { jobs: 3, statements: 4, requests: 0 } }).where(eq(serverTasks.name, "expire_jobs"));
+    await keepRun();
+    await keepRun({ durationMs: 2400, error: "Error: the disk is full" });
+    const { status, text, html } = await (await signedIn(admin)).get(page);
+    expect(status).toBe(200);
+    for (const { does } of tasks) expect(text).toContain(does);
+    expect(text.indexOf("Ends jobs whose time has run out")).toBeLessThan(text.indexOf("Queues"));
+    expect(text).toContain("took 12 ms 3 jobs, 4 statements Failed: Error: the disk is full");
+    expect(text).toContain("24 h: 2 runs with work, the longest 2.4 s, 1 failed");
+    expect(html).toContain('aria-label="Last 24 hours: 2 runs with work');
+  });
+
+  it("shows what the queues did, what waits, and says that no queue is bound where there is none", async () => {
+    const visitor = await signedIn(admin);
+    expect((await visitor.get(page)).text).toContain("No queue is bound");
+    await worker.queue({ queue: "kaamghar-log-ins", messages: [] } as never, env, createExecutionContext());
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const failing = countedBatch(testContext(), "kaamghar-log-ins", 3, () => Promise.reject(new Error("no room")));
+    await expect(failing).rejects.toThrow("messages of kaamghar-log-ins cannot be handled: Error: no room");
+    vi.restoreAllMocks();
+    const [row] = await logDb().select().from(queueHours);
+    expect(row).toMatchObject({ id: `${hourKey(Date.now())}-kaamghar-log-ins`, queue: "kaamghar-log-ins", batches: 2, messages: 3, failures: 1, lastError: "Error: no room" });
+    const text = (await (await signedIn(admin, { env: { LOG_INS: {} as never } })).get(page)).text;
+    expect(text).toContain("24 h: 2 batches with 3 messages, 1 batch failed and came again");
+    expect(text).toContain("Failed: Error: no room");
+  });
+
+  it("names a task that is late, and one that never ran", async () => {
+    await allRan(Date.now());
+    await db.update(serverTasks).set({ lastStartedAt: Date.now() - hour }).where(eq(serverTasks.name, "expire_jobs"));
+    await db.delete(serverTasks).where(eq(serverTasks.name, "warn_of_expiry"));
+    const { text } = await (await signedIn(admin)).get(page);
+    expect(text).toContain("expire jobs Late");
+    expect(text).toContain("warn of expiry Never ran");
+  });
+
+  it("leads through the runs of a task, the newest first", async () => {
+    const now = Date.now();
+    for (let at = 0; at < 35; at++) await keepRun({ startedAt: now - at * 60_000, counts: { jobs: at + 1 } });
+    const visitor = await signedIn(admin);
+    const first = await visitor.get(`${page}/expire_jobs`);
+    const next = /href="(\/edge-functions\/expire_jobs\?before=[^"]+)"/.exec(first.html)?.[1] ?? "";
+    const second = await visitor.get(next);
+    const counted = [first, second].flatMap(({ text }) => text.match(/\d+ jobs/g) ?? []);
+    expect(counted).toEqual([...Array(35).keys()].map((at) => `${at + 1} jobs`));
+    expect((await visitor.get(`${page}/no_such_task`)).status).toBe(404);
+    expect(first.text).toContain("Owners can run it now, and pause it.");
+  });
+});
+
+describe("an owner runs a task", () => {
+  it("once however often the form is sent, and reads what it did and how long it took", async () => {
+    const visitor = await signedIn(owner);
+    const request = requestIn((await visitor.get(`${page}/expire_jobs`)).html);
+    const both = await Promise.all([visitor.post(`${page}/expire_jobs/run`, { request }), visitor.post(`${page}/expire_jobs/run`, { request })]);
+    await visitor.post(`${page}/expire_jobs/run`, { request });
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await logDb().select().from(taskRuns)).toHaveLength(1);
+    expect(await audit()).toMatchObject([{ action: "task_run", subjectId: "expire_jobs", actorId: owner.id }]);
+    const again = requestIn((await visitor.get(`${page}/expire_jobs`)).html);
+    const { text } = await visitor.follow(await visitor.post(`${page}/expire_jobs/run`, { request: again }));
+    expect(text).toMatch(/It ran, and took \d+ ms/);
+    expect(await logDb().select().from(taskRuns)).toHaveLength(2);
+  });
+
+  it("that is critical only after a question", async () => {
+    const visitor = await signedIn(owner);
+    expect((await visitor.get(`${page}/send_refunds`)).text).toContain("Yes, run it");
+    expect((await visitor.get(`${page}/expire_jobs`)).text).not.toContain("Yes, run it");
+  });
+
+  it("and not without a recent proof of who they are, without the form's id, or of a name that is none", async () => {
+    const visitor = await signedIn(owner);
+    expect((await visitor.post(`${page}/expire_jobs/run`, {})).status).toBe(400);
+    expect((await visitor.post(`${page}/no_such_task/run`, { request: createId(1) })).status).toBe(404);
+    await ageSession(visitor, { provedAt: 24 * hour });
+    const asked = await visitor.post(`${page}/expire_jobs/run`, { request: createId(1) });
+    expect([asked.status, asked.location]).toEqual([307, expect.stringContaining("/confirm-identity")]);
+    const other = await (await signedIn(admin)).post(`${page}/expire_jobs/run`, { request: createId(1) });
+    expect(other.status).toBe(403);
+    expect(await logDb().select().from(taskRuns)).toEqual([]);
+  });
+});
+
+describe("an owner pauses a task", () => {
+  const reason = "The provider is being replaced";
+
+  it("with a reason: the clock leaves it out, health and the page say so, and it is not late", async () => {
+    await allRan(Date.now() - 2 * hour);
+    const visitor = await signedIn(owner);
+    const short = await visitor.post(`${page}/expire_jobs`, { reason: "short", end: "none" });
+    expect([short.status, short.text]).toEqual([400, expect.stringContaining("Please write at least 10 characters.")]);
+    expect(short.html).toContain(">short</textarea>");
+    const done = await visitor.follow(await visitor.post(`${page}/expire_jobs`, { reason, end: "none" }));
+    expect(done.text).toContain(`by Vikram Owner: ${reason}`);
+    await runTasks(testContext(), tasks.filter(({ name }) => name === "expire_jobs" || name === "warn_of_expiry"));
+    expect((await stateOf("expire_jobs"))?.lastStartedAt).toBeLessThan(Date.now() - hour);
+    expect((await stateOf("warn_of_expiry"))?.lastStartedAt).toBeGreaterThan(Date.now() - hour);
+    const health = JSON.parse((await visitor.get("/health")).html) as { paused_tasks: string[]; late_tasks: string[] };
+    expect(health.paused_tasks).toEqual(["expire_jobs"]);
+    expect(health.late_tasks).not.toContain("expire_jobs");
+    expect(await audit()).toMatchObject([{ action: "task_paused", subjectId: "expire_jobs", detail: reason, before: { paused: false }, after: { paused: true, until: "somebody ends it" } }]);
+  });
+
+  it("once: the second owner is told, and keeps the first one's reason", async () => {
+    const visitor = await signedIn(owner);
+    await visitor.post(`${page}/expire_jobs`, { reason, end: "1h" });
+    const second = await visitor.follow(await visitor.post(`${page}/expire_jobs`, { reason: "Another reason entirely", end: "none" }));
+    expect(second.text).toContain("It was paused before");
+    expect((await stateOf("expire_jobs"))?.pauseReason).toBe(reason);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it("runs it by hand all the same, and lets it run again", async () => {
+    const visitor = await signedIn(owner);
+    await visitor.post(`${page}/expire_jobs`, { reason, end: "none" });
+    await visitor.post(`${page}/expire_jobs/run`, { request: requestIn((await visitor.get(`${page}/expire_jobs`)).html) });
+    expect((await stateOf("expire_jobs"))?.pausedAt).not.toBe(null);
+    expect(await logDb().select().from(taskRuns)).toHaveLength(1);
+    const ended = await visitor.follow(await visitor.post(`${page}/expire_jobs/resumption`));
+    expect(ended.text).toContain("The clock runs it again");
+    expect((await visitor.follow(await visitor.post(`${page}/expire_jobs/resumption`))).text).toContain("It was not paused any more");
+    expect((await audit()).map(({ action }) => action).sort()).toEqual(["task_paused", "task_resumed", "task_run"]);
+  });
+
+  it("that ends by itself: the next run clears it", async () => {
+    const visitor = await signedIn(owner);
+    await visitor.post(`${page}/expire_jobs`, { reason, end: "1h" });
+    const later = { ...testContext(), now: () => Date.now() + hour + 1 };
+    await runTasks(later, tasks.filter(({ name }) => name === "expire_jobs"));
+    expect(await stateOf("expire_jobs")).toMatchObject({ pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null, lastError: null });
+  });
+
+  it("not as an admin", async () => {
+    const visitor = await signedIn(admin);
+    expect((await visitor.post(`${page}/expire_jobs`, { reason, end: "1h" })).status).toBe(403);
+    expect((await visitor.post(`${page}/expire_jobs/resumption`)).status).toBe(403);
+  });
+});
+
+describe("the watch over tasks", () => {
+  const watch = (context: AppContext = testContext(), all: readonly Task[] = tasks) => watchTasks(context, all);
+  const mails = async () => (await db.select().from(outboxEvents)).filter(({ kind }) => kind === "email").map(({ payload }) => payload as { to: string; subject: string });
+  const told = () => db.select().from(notifications).where(eq(notifications.userId, owner.id));
+
+  it("tells the owners of a task that is late by one mail and one notification, once until it has run again", async () => {
+    await allRan(Date.now());
+    expect(await watch()).toEqual({ alarms: 0 });
+    await db.update(serverTasks).set({ lastStartedAt: Date.now() - hour }).where(eq(serverTasks.name, "expire_jobs"));
+    expect(await watch()).toEqual({ alarms: 1 });
+    expect(await watch()).toEqual({ alarms: 0 });
+    expect(await told()).toMatchObject([{ title: "A task of the server does not run", actionUrl: "/edge-functions", type: "warning" }]);
+    expect((await told())[0]?.message).toContain("expire jobs: has not run since");
+    expect((await mails()).filter(({ to }) => to === owner.email)).toMatchObject([{ subject: "A task of the server does not run" }]);
+  });
+
+  it("tells of all that are late at once, as after an outage, by one mail", async () => {
+    await allRan(Date.now() - 24 * hour);
+    await watch();
+    expect((await mails()).filter(({ to }) => to === owner.email)).toMatchObject([{ subject: `${tasks.length} tasks of the server do not run` }]);
+  });
+
+  it("does not take a task for late that is new, but does when it still has not run", async () => {
+    await allRan(Date.now());
+    await db.delete(serverTasks).where(eq(serverTasks.name, "expire_jobs"));
+    expect(await watch()).toEqual({ alarms: 0 });
+    const later = Date.now() + 10 * 60_000;
+    await db.update(serverTasks).set({ lastStartedAt: later }).where(eq(serverTasks.knownSince, 0));
+    expect(await watch({ ...testContext(), now: () => later }, tasks.filter(({ name }) => name === "expire_jobs"))).toEqual({ alarms: 1 });
+    expect((await told())[0]?.message).toContain("expire jobs: has never run");
+  });
+
+  it("says after a day that a task is still paused", async () => {
+    await allRan(Date.now());
+    await db.update(serverTasks).set({ pausedAt: Date.now() - 25 * hour, pausedBy: owner.id, pauseReason: "x" }).where(eq(serverTasks.name, "expire_jobs"));
+    expect(await watch()).toEqual({ alarms: 1 });
+    expect(await watch()).toEqual({ alarms: 0 });
+    expect((await told())[0]?.message).toContain("expire jobs: is still paused");
+  });
+});
+
+it("nobody but owners and admins finds the pages of the system", async () => {
+  const visitor = await signedIn(await createSeeker());
+  for (const address of [page, "/function-logs", "/secrets", "/api-docs"]) expect((await visitor.get(address)).status, address).toBe(403);
+});
