@@ -4,6 +4,7 @@ export * from "./applications";
 export * from "./assessments";
 export * from "./audit";
 export * from "./boosts";
+export * from "./broadcasts";
 export * from "./colleges";
 export * from "./companies";
 export * from "./deliveries";

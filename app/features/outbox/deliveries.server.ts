@@ -160,6 +160,7 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
     if (delivery.attempts > 1 && context.now() >= delivery.giveUpAt) return settled("dead", "its time was over before it could be tried again");
     const person = people.get(delivery.id);
     if (person?.skipReason) return settled("skipped", person.skipReason);
+    if (person?.notBefore) return { ...key, status: "waiting", error: null, nextAttemptAt: person.notBefore };
     if (inARow[delivery.channel] >= mostInARow) {
       return { ...key, status: "waiting", error: "left for later, since others before it failed", nextAttemptAt: context.now() + leftFor };
     }
@@ -194,7 +195,8 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
 
 async function sendMail(context: AppContext, { id, recipient, userId, kind, payload }: TakenDelivery, to: string): Promise<void> {
   const mail = payload as MailContent;
-  const unsubscribeUrl = mail.unsubscribeUrl ?? (userId !== null && kind !== null ? emailStopAddress(context, userId, kind) : undefined);
+  const canBeStopped = kind !== null && kind !== "service";
+  const unsubscribeUrl = mail.unsubscribeUrl ?? (userId !== null && canBeStopped ? emailStopAddress(context, userId, kind) : undefined);
   // To another address than at first it is another mail: under the same key the provider would refuse it.
   await context.email.send({ ...mail, to, unsubscribeUrl, idempotencyKey: to === recipient ? id : `${id}-moved` });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts,
+  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, broadcasts,
   collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents,
   countedBatches, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
@@ -160,6 +160,7 @@ export const registry: readonly Entry[] = [
   deleted(billingDetails, "billingDetails", ofUser(billingDetails)),
   kept(transactions, "transactions", "what was paid, by whom and when must be kept for tax for eight years; the ids lead to emptied rows"),
   kept(invoices, "invoices", "tax law wants invoices with the buyer's name kept for eight years (CGST Act, section 36)"),
+  kept(broadcasts, notAboutPeople, "what the owners wrote to many people at once; their ids lead to emptied rows"),
   kept(boosts, "boosts", "which jobs were boosted, for how long and how that was paid: the books must add up, and the ids lead to emptied rows"),
   kept(refunds, "refunds", "amounts and times must be kept for tax"),
   kept(providerPayments, { not: "stands with the transactions" }, "the provider's payments, without names; the books must add up"),

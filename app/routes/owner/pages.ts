@@ -21,4 +21,10 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/owner-portal/ratings", "Ratings"],
     ],
   },
+  {
+    group: "Catalogues",
+    pages: [
+      ["/owner-portal/notifications", "Broadcasts"],
+    ],
+  },
 ];
