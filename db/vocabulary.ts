@@ -55,7 +55,7 @@ export const auditActions = [
   "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
-  "broadcast_scheduled", "broadcast_approved", "broadcast_stopped",
+  "broadcast_scheduled", "broadcast_approved", "broadcast_stopped", "mail_text_changed", "mail_text_restored",
   "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

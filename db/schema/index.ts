@@ -13,6 +13,7 @@ export * from "./held-texts";
 export * from "./interactions";
 export * from "./interviews";
 export * from "./jobs";
+export * from "./mail-texts";
 export * from "./notifications";
 export * from "./outbox";
 export * from "./payments";

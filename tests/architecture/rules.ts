@@ -14,7 +14,7 @@ const application = "^(app|party|scripts|tests)/";
 export const layers = [
   "budgets", "settings", "location", "text", "files", "screening", "held-texts", "audit", "outbox", "push-devices", "mail", "points", "accounts", "profiles", "companies",
   "referrals", "viewer", "interactions", "jobs", "pictures", "favorites", "assessments", "applications", "interviews", "resumes", "payments", "alerts", "moderation", "employer-desk",
-  "tickets", "hiring-requests", "help", "colleges", "ratings", "analytics", "search-engines", "notifications", "broadcasts", "recommendations", "digest", "privacy", "scheduled", "health",
+  "tickets", "hiring-requests", "help", "colleges", "ratings", "analytics", "search-engines", "notifications", "broadcasts", "recommendations", "digest", "privacy", "mail-catalogue", "scheduled", "health",
 ] as const;
 
 const upward = layers.slice(0, -1).map((layer, place) =>

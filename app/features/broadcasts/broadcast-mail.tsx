@@ -19,6 +19,7 @@ interface Letter {
 
 /** What the owners write to many people at once, in their words. */
 export const broadcastMail: MailTemplate<Letter> = {
+  key: "broadcast",
   subject: ({ title }) => title,
   preview: ({ text }) => text,
   Content: ({ name, text, link }) => (

@@ -25,6 +25,7 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
     group: "Catalogues",
     pages: [
       ["/owner-portal/notifications", "Broadcasts"],
+      ["/gmail-management", "Mails"],
     ],
   },
 ];

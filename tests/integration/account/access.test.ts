@@ -27,7 +27,7 @@ interface Somebody {
 }
 
 const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
-const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "typing", "*": "nowhere" };
+const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "typing", templateKey: "password_reset", "*": "nowhere" };
 
 /** The company whose members are asked, and which has invited a user. */
 let team: Employer;

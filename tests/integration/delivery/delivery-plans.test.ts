@@ -4,10 +4,12 @@ import { deliveryFigures, dueFigures, listBroadcasts, listFigures } from "~/feat
 import { countQuery, lastAfter, recipientsAfter, stretchesOf } from "~/features/broadcasts/segment.server";
 import { dueBroadcasts } from "~/features/broadcasts/sending.server";
 import type { PushSource } from "~/features/deliveries";
+import { listVersions } from "~/features/mail-catalogue/mail-catalogue.server";
 import { notifyMany } from "~/features/notifications/channels/many-notifications.server";
 import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
 import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
 import { dueDeliveries } from "~/features/outbox/deliveries.server";
+import { bouncesSince, daysSince } from "~/features/outbox/delivery-days.server";
 import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/outbox/due-events.server";
 import { pushesQuery } from "~/features/outbox/pushes.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
@@ -29,6 +31,7 @@ const noon = Date.UTC(2026, 10, 25, 6, 30);
 const midnight = Date.UTC(2026, 10, 25, 18, 30);
 
 const queries = {
+  "the mails of the last days": daysSince({ db }, 1), "the addresses that came back on them": bouncesSince({ db }, 1), "the versions of a mail's words": listVersions({ db }, "x", "en"),
   "a page of the broadcasts": listBroadcasts({ db }, "x"),
   "the broadcasts that are due": dueBroadcasts({ db }, noon), "the broadcasts that are due by night": dueBroadcasts({ db }, midnight),
   "the broadcasts whose figures are kept": dueFigures({ db }, 1),

@@ -34,8 +34,11 @@ type Previewing = Pick<AppContext, "sign" | "siteUrl">;
 /** A template filled with sample data. */
 export interface MailPreview {
   name: string;
-  template: object;
-  fill: (context: Previewing, sender: MailSender, locale: Locale) => MailContent;
+  template: Pick<MailTemplate<never>, "key"> & object;
+  /** What owners can change; null for nothing. */
+  changeable: { words: readonly string[]; prose: readonly string[] | null; subject: readonly string[] } | null;
+  /** @param noteLead learns the built-in words of the first paragraphs */
+  fill: (context: Previewing, sender: MailSender, locale: Locale, noteLead?: (builtIn: string) => void) => MailContent;
 }
 
 interface Reading {
@@ -46,15 +49,17 @@ interface Reading {
 
 /** @param props with links as paths, which become addresses of the site */
 function preview<Props extends object>(name: string, template: MailTemplate<Props>, props: (site: string, locale: Locale) => Props, { kind, stop }: Reading = {}): MailPreview {
+  const { changeable } = template;
   return {
     name,
     template,
-    fill: (context, sender, locale) =>
+    changeable: changeable ? { words: Object.keys(changeable.values), prose: changeable.prose, subject: changeable.subject ?? [] } : null,
+    fill: (context, sender, locale, noteLead) =>
       fillMail(context, sender, template, props(context.siteUrl, locale), {
         locale,
         ...(kind && { news: { userId: "sample", kind } }),
         ...(stop && { stop: `${context.siteUrl}/alert-stop?token=sample` }),
-      }),
+      }, noteLead),
   };
 }
 
