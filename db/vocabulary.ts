@@ -56,6 +56,7 @@ export const auditActions = [
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
   "broadcast_scheduled", "broadcast_approved", "broadcast_stopped", "mail_text_changed", "mail_text_restored",
+  "campaign_created", "campaign_changed", "campaign_archived", "campaign_restored",
   "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -5,6 +5,7 @@ export * from "./assessments";
 export * from "./audit";
 export * from "./boosts";
 export * from "./broadcasts";
+export * from "./campaigns";
 export * from "./colleges";
 export * from "./companies";
 export * from "./deliveries";

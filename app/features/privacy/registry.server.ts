@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, broadcasts,
+  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, broadcasts, campaignDays, campaigns, campaignSignUps,
   collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents,
   countedBatches, deliveries, deliveryDays, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, mailTexts, mailTextVersions, messageTemplates, notificationChoices,
@@ -160,6 +160,9 @@ export const registry: readonly Entry[] = [
   deleted(billingDetails, "billingDetails", ofUser(billingDetails)),
   kept(transactions, "transactions", "what was paid, by whom and when must be kept for tax for eight years; the ids lead to emptied rows"),
   kept(invoices, "invoices", "tax law wants invoices with the buyer's name kept for eight years (CGST Act, section 36)"),
+  kept(campaigns, notAboutPeople, "links that are shown elsewhere; their authors' ids lead to emptied rows"),
+  kept(campaignDays, notAboutPeople, "how often such a link was followed, by day"),
+  deleted(campaignSignUps, "referrals", ofUser(campaignSignUps)),
   kept(mailTexts, notAboutPeople, "words of mail templates"),
   kept(mailTextVersions, notAboutPeople, "earlier words of mail templates; the authors' ids lead to emptied rows"),
   kept(deliveryDays, notAboutPeople, "how many mails and pushes went out, by day"),

@@ -26,6 +26,7 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
     pages: [
       ["/owner-portal/notifications", "Broadcasts"],
       ["/gmail-management", "Mails"],
+      ["/referral-marketing", "Campaigns"],
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicationTransitions, assessmentAttempts, boosts, broadcasts, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, interviews, jobAlerts,
+  adminUsers, applicationTransitions, assessmentAttempts, boosts, broadcasts, campaigns, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, interviews, jobAlerts,
   jobApplications, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
   transactions, verificationDocuments, verifications,
 } from "db/schema";
@@ -104,6 +104,9 @@ beforeAll(async () => {
   ids.broadcastId = createId(now);
   const broadcast = { kind: "service", titleEn: "News", titleHi: "ख़बर", textEn: "Read this.", textHi: "यह पढ़ें।", byMail: true, byPush: true, segment: {} } as const;
   await db.insert(broadcasts).values({ id: ids.broadcastId, ...broadcast, authorId: employer.id, createdAt: now, updatedAt: now });
+  ids.campaignId = createId(now);
+  ids.campaignCode = "poster";
+  await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: employer.id, createdAt: now, updatedAt: now });
   ids.boostId = createId(now);
   await db.insert(boosts).values({ id: ids.boostId, jobId: ids.jobId, companyId: employer.companyId, level: 1, days: 7, points: 99, remaining: 1, createdAt: now, updatedAt: now });
   ids.verificationId = createId(now);

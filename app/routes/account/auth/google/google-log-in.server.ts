@@ -6,6 +6,7 @@ import { logInWithGoogle } from "~/features/accounts/log-in/google.server";
 import { isOwnGoogle } from "~/features/accounts/proof/google-link.server";
 import { markProved } from "~/features/accounts/proof/session-proof.server";
 import type { Viewer } from "~/features/accounts/viewer";
+import { campaignOf } from "~/web/campaign.server";
 import { findReferrer } from "~/features/referrals/queries.server";
 import { getArrival } from "~/features/viewer/arrival.server";
 import { currentLocale } from "~/locale.server";
@@ -76,9 +77,9 @@ async function identify(args: Args, journey: Journey): Promise<Identified> {
   }
 }
 
-async function logIn({ context }: Args, { portal, ref }: Journey, profile: GoogleProfile): Promise<Identified> {
+async function logIn({ request, context }: Args, { portal, ref }: Journey, profile: GoogleProfile): Promise<Identified> {
   const referrer = ref ? await findReferrer(context.db, ref) : null;
-  const beginning = { referrerId: referrer?.referrerId ?? null, locale: currentLocale() };
+  const beginning = { referrerId: referrer?.referrerId ?? null, locale: currentLocale(), campaign: campaignOf(request) };
   const result = await logInWithGoogle(context, profile, portal, beginning);
   return result.ok ? result : { ok: false, code: result.reason };
 }
