@@ -72,7 +72,7 @@ describe("writing a broadcast", () => {
     expect(draft.text).toMatch(/It would reach \d+ people/);
     expect(draft.text).toContain("Every account was counted.");
     expect(draft.html).toContain("रविवार को बंद");
-    const mail = await visitor.get(`${made.location}/mail?lang=hi`);
+    const mail = await visitor.get(`${made.location}/mail?in=hi`);
     expect(mail.html).toContain("सोमवार को फिर मिलेंगे।");
     expect(mail.headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(mail.headers.get("content-security-policy")).toContain("sandbox");

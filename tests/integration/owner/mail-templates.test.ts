@@ -11,7 +11,7 @@ import { createSeeker, signedIn, type Person } from "../../support/people/people
 import { createVisitor } from "../../support/people/visitor";
 
 const page = "/gmail-management";
-const reset = `${page}/password_reset?lang=en`;
+const reset = `${page}/password_reset?in=en`;
 const change = { intent: "save", subject: "A new password for you, {name}", prose: "Namaste {name}, somebody has asked for a new password.", reason: "Clearer words for first-time users", version: "0" };
 
 let owner: Person;
@@ -35,7 +35,7 @@ describe("the mails of the site", () => {
     expect(list.html).toContain('href="/owner-portal/undelivered"');
     expect((await visitor.get("/owner-portal/undelivered")).html).toContain(`href="${page}"`);
     for (const { template } of mailPreviews) {
-      for (const lang of ["en", "hi"]) expect((await visitor.get(`${page}/${template.key}/sample?lang=${lang}`)).html, template.key).toContain(`lang="${lang}"`);
+      for (const lang of ["en", "hi"]) expect((await visitor.get(`${page}/${template.key}/sample?in=${lang}`)).html, template.key).toContain(`lang="${lang}"`);
     }
     expect((await visitor.get(`${page}/nonsense`)).status).toBe(404);
   });
@@ -67,7 +67,7 @@ describe("the mails of the site", () => {
     expect(refused.text).toContain("{nam} is unknown here. Known: {name}");
     expect(refused.text).toContain("Write at least 10 characters");
     expect(refused.html).toContain('value="For {nam}"');
-    const code = await visitor.post(`${page}/log_in_code?lang=hi`, { ...change, subject: "", prose: "लॉगिन करें।" });
+    const code = await visitor.post(`${page}/log_in_code?in=hi`, { ...change, subject: "", prose: "लॉगिन करें।" });
     expect(code.text).toContain("{code} must be in it");
     expect(await db.$count(mailTextVersions)).toBe(0);
   });
@@ -94,7 +94,7 @@ describe("the mails of the site", () => {
   });
 
   it("are tested to oneself", async () => {
-    await (await signedIn(owner)).post(`${page}/interview/test?lang=hi`);
+    await (await signedIn(owner)).post(`${page}/interview/test?in=hi`);
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 

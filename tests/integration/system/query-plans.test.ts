@@ -89,11 +89,11 @@ const ofCompany = { companyId: "x", jobId: null };
 const ofJob = { companyId: "x", jobId: "x" };
 const place = { rank: 0, createdAt: 1, id: "x" };
 
-const [notingVisitor, countingDay] = countingVisit(testContext(), "x", "x");
+const [, countingDay] = countingVisit(testContext(), "x", "x");
 
 const queries = {
   "the campaigns that run": listCampaigns({ db }, { isArchived: false, before: "x" }), "the campaigns that are archived": listCampaigns({ db }, { isArchived: true, before: null }),
-  "how far a campaign's users have come": asQuery(laterSteps("x")), "noting who has followed a link": notingVisitor, "counting a visit": countingDay,
+  "how far a campaign's users have come": asQuery(laterSteps("x")), "counting a visit": countingDay,
   "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),

@@ -21,7 +21,7 @@ export function MailRate({ days }: { days: MailDay[] }) {
     <section aria-labelledby="rate-title" className="mt-8">
       <h2 id="rate-title">Mails of the last 14 days</h2>
       <p className="quiet mt-1 mb-3">{parts.map(({ key, name }) => `${name}: ${number(sum(key))}`).join(" · ")}</p>
-      <div className="card">
+      {days.every(({ sent, failed, bounced }) => sent + failed + bounced === 0) ? <p className="card">No mail has come to an end yet. The first one shows here.</p> : <div className="card">
         <svg role="img" aria-label="Mails of each day, as in the table below" width="100%" height={height} className="block">
           <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} className="stroke-line" />
           {days.map((day, at) => {
@@ -41,7 +41,7 @@ export function MailRate({ days }: { days: MailDay[] }) {
           <span>{nameOf(days[0]?.day ?? 0)}</span>
           <span>Today</span>
         </p>
-      </div>
+      </div>}
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
         <div className="card overflow-x-auto" tabIndex={0} role="region" aria-label="Mails of each day">

@@ -11,6 +11,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const sample = findSample(params.templateKey ?? "");
   if (!sample) throw new Response(null, { status: 404 });
-  const locale = new URL(request.url).searchParams.get("lang") === "hi" ? "hi" : "en";
+  const locale = new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en";
   return mailDocument((await fillSample(context, sample, locale)).html);
 }

@@ -18,7 +18,7 @@ export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
 
 export const meta: MetaFunction = () => [{ title: "Mail template – KaamGhar" }];
 
-const localeIn = (request: Request): Locale => (new URL(request.url).searchParams.get("lang") === "hi" ? "hi" : "en");
+const localeIn = (request: Request): Locale => (new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context });
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const intent = String(formData.get("intent"));
   const template = sample.template.key;
-  const page = `/gmail-management/${template}?lang=${locale}`;
+  const page = `/gmail-management/${template}?in=${locale}`;
   const isRestoring = intent === "restore";
   if (intent === "preview") {
     // Without a reason yet: nothing is kept.
@@ -75,7 +75,7 @@ export default function MailTemplatePage() {
       <MailTabs current="/gmail-management" />
       <nav aria-label="Language" className="flex gap-2">
         {languages.map((each) => (
-          <a key={each.locale} href={`${page}?lang=${each.locale}`} className="chip" aria-current={each.locale === locale ? "page" : undefined}>
+          <a key={each.locale} href={`${page}?in=${each.locale}`} className="chip" aria-current={each.locale === locale ? "page" : undefined}>
             {each.name}
           </a>
         ))}
@@ -87,10 +87,10 @@ export default function MailTemplatePage() {
           <p className="mt-2">
             <b>Subject:</b> <span lang={locale}>{subject}</span>
           </p>
-          <iframe src={`${page}/sample?lang=${locale}`} title="The mail with sample data" sandbox="" loading="lazy" className="mt-2 h-[34rem] w-full rounded-card border border-line bg-white" />
+          <iframe src={`${page}/sample?in=${locale}`} title="The mail with sample data" sandbox="" className="mt-2 h-[34rem] w-full rounded-card border border-line" />
           {isOwner && (
             <div className="mt-3">
-              <Settle action={`${page}/test?lang=${locale}`} label="Test to yourself" name={name} look="btn-line" />
+              <Settle action={`${page}/test?in=${locale}`} label="Test to yourself" name={name} look="btn-line" />
             </div>
           )}
         </section>

@@ -14,7 +14,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const sample = findSample(params.templateKey ?? "");
   if (!sample) throw new Response(null, { status: 404 });
-  const locale = new URL(request.url).searchParams.get("lang") === "hi" ? "hi" : "en";
+  const locale = new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en";
   await mailSample(context, owner, sample, locale);
-  return redirectWithToast(request, `/gmail-management/${sample.template.key}?lang=${locale}`, { title: "On its way to you alone", tone: "success" });
+  return redirectWithToast(request, `/gmail-management/${sample.template.key}?in=${locale}`, { title: "On its way to you alone", tone: "success" });
 }

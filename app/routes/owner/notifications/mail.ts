@@ -13,6 +13,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { userId, fullName } = await requireAdmin({ request, context });
   const broadcast = await findBroadcast(context, params.broadcastId ?? "");
   if (!broadcast) throw new Response(null, { status: 404 });
-  const locale = new URL(request.url).searchParams.get("lang") === "hi" ? "hi" : "en";
+  const locale = new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en";
   return mailDocument(broadcastMailTo(context, await findSender(context), broadcast, { userId, fullName, locale }).html);
 }

@@ -21,7 +21,7 @@ export function Previews({ broadcast }: { broadcast: Shown }) {
             <h3>{name}</h3>
             <Entry broadcast={broadcast} locale={locale} />
             {broadcast.byPush && <Push broadcast={broadcast} locale={locale} />}
-            {broadcast.byMail && <MailFrame address={`${pageOf(broadcast.id)}/mail?lang=${locale}`} title={`The mail in ${name}`} />}
+            {broadcast.byMail && <MailFrame address={`${pageOf(broadcast.id)}/mail?in=${locale}`} title={`The mail in ${name}`} />}
           </div>
         ))}
       </div>
@@ -72,7 +72,7 @@ function MailFrame({ address, title }: { address: string; title: string }) {
           {title}
         </a>
       </figcaption>
-      <iframe src={address} title={title} sandbox="" loading="lazy" className="h-[30rem] w-full rounded-card border border-line bg-white" />
+      <iframe src={address} title={title} sandbox="" className="h-[30rem] w-full rounded-card border border-line" />
     </figure>
   );
 }
