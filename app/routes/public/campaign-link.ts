@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { countVisit, findByCode } from "~/features/campaigns/visits.server";
 import { isCountedVisit } from "~/features/interactions/visit";
+import { optional } from "~/optional.server";
 import { campaignCookie, campaignSeconds } from "~/web/campaign.server";
 import { writeCookie } from "~/web/cookies";
 import { visitorKey } from "~/web/requests/visitor-key.server";
@@ -14,7 +15,7 @@ export const handle: RouteHandle = { access: "public" };
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = (params.campaignCode ?? "").toLowerCase();
-  const campaign = await findByCode(context, code);
+  const campaign = await optional("the campaign of a link", findByCode(context, code), null);
   const headers = new Headers({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
   if (campaign && !campaign.isArchived && isCountedVisit(request)) {
     headers.append("set-cookie", writeCookie(request, campaignCookie, code, campaignSeconds));

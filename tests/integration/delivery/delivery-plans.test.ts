@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { deliveryFigures, dueFigures, listBroadcasts, listFigures } from "~/features/broadcasts/queries.server";
 import { countQuery, lastAfter, recipientsAfter, stretchesOf } from "~/features/broadcasts/segment.server";
 import { dueBroadcasts } from "~/features/broadcasts/sending.server";
+import { laterSteps, listCampaigns } from "~/features/campaigns/queries.server";
+import { countingVisit } from "~/features/campaigns/visits.server";
 import type { PushSource } from "~/features/deliveries";
 import { listVersions } from "~/features/mail-catalogue/mail-catalogue.server";
 import { notifyMany } from "~/features/notifications/channels/many-notifications.server";
@@ -30,7 +32,11 @@ const narrow: Parameters<typeof recipientsAfter>[0] = { kind: "offers", segment:
 const noon = Date.UTC(2026, 10, 25, 6, 30);
 const midnight = Date.UTC(2026, 10, 25, 18, 30);
 
+const [, countingDay] = countingVisit(testContext(), "x", "x");
+
 const queries = {
+  "the campaigns that run": listCampaigns({ db }, { isArchived: false, before: "x" }), "the campaigns that are archived": listCampaigns({ db }, { isArchived: true, before: null }),
+  "how far a campaign's users have come": asQuery(laterSteps("x")), "counting a visit": countingDay,
   "the mails of the last days": daysSince({ db }, 1), "the addresses that came back on them": bouncesSince({ db }, 1), "the versions of a mail's words": listVersions({ db }, "x", "en"),
   "a page of the broadcasts": listBroadcasts({ db }, "x"),
   "the broadcasts that are due": dueBroadcasts({ db }, noon), "the broadcasts that are due by night": dueBroadcasts({ db }, midnight),

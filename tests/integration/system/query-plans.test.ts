@@ -14,8 +14,6 @@ import { listMeetings, listNotes, listSteps } from "~/features/applications/hist
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
 import { listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
-import { laterSteps, listCampaigns } from "~/features/campaigns/queries.server";
-import { countingVisit } from "~/features/campaigns/visits.server";
 import { companyPageQuery } from "~/features/companies/directory/company-page.server";
 import { listFollowed } from "~/features/companies/follows.server";
 import { logoQuery } from "~/features/companies/identity/logo.server";
@@ -89,11 +87,7 @@ const ofCompany = { companyId: "x", jobId: null };
 const ofJob = { companyId: "x", jobId: "x" };
 const place = { rank: 0, createdAt: 1, id: "x" };
 
-const [, countingDay] = countingVisit(testContext(), "x", "x");
-
 const queries = {
-  "the campaigns that run": listCampaigns({ db }, { isArchived: false, before: "x" }), "the campaigns that are archived": listCampaigns({ db }, { isArchived: true, before: null }),
-  "how far a campaign's users have come": asQuery(laterSteps("x")), "counting a visit": countingDay,
   "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
