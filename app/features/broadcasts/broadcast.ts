@@ -2,6 +2,7 @@ import type { broadcasts } from "db/schema";
 import type { BroadcastStatus, Locale } from "db/vocabulary";
 
 export type Broadcast = typeof broadcasts.$inferSelect;
+export type BroadcastFigures = NonNullable<Broadcast["figures"]>;
 
 /** Limits of the words, as notifications and pushes have them. Characters. */
 export const longestTitle = 100;

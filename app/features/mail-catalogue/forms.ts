@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { wordFault } from "~/features/mail/changed-words";
+import { wordFault } from "~/features/mail/words/changed-words";
 
 export const longestSubject = 150;
 export const longestProse = 2_000;

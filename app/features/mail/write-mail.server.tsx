@@ -9,8 +9,8 @@ import { LeadContext, oneLine, typed } from "~/ui/mail/format";
 import { Mail, type MailFooter, type MailSender } from "~/ui/mail/mail";
 import { renderMail } from "~/ui/mail/render";
 import type { MailTemplate } from "~/ui/mail/template";
-import { changedWords } from "./changed-words";
-import { getMailTexts } from "./mail-texts.server";
+import { changedWords } from "./words/changed-words";
+import { getMailTexts } from "./words/mail-texts.server";
 
 /** Longer subjects no list of mails shows. Characters. */
 const longestSubject = 200;

@@ -8,7 +8,7 @@ import { userRoom } from "party/rooms";
 import { setConsent } from "~/features/accounts/consents.server";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 import { digestOf } from "~/features/digest/week";
-import { mostWaiting } from "~/features/outbox/waiting-deliveries.server";
+import { mostWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
 import { notifyMatches } from "~/features/recommendations/matches.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import type { Task } from "~/features/scheduled/task";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog, deliveries, deliveryDays, emailSuppressions, localMailbox, mailTexts, mailTextVersions } from "db/schema";
 import { mailPreviews } from "~/features/mail-catalogue/samples.server";
-import { forgetMailTexts } from "~/features/mail/mail-texts.server";
+import { forgetMailTexts } from "~/features/mail/words/mail-texts.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
 import { indianDay } from "~/india-time";
 import { db, testContext } from "../../support/context";

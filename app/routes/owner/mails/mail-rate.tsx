@@ -1,4 +1,4 @@
-import type { MailDay } from "~/features/outbox/delivery-days.server";
+import type { MailDay } from "~/features/outbox/counts/delivery-days.server";
 import { startOfIndianDay } from "~/india-time";
 import { formatDay } from "~/ui/format";
 

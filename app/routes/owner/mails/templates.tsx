@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listMailTemplates } from "~/features/mail-catalogue/mail-catalogue.server";
-import { listMailDays } from "~/features/outbox/delivery-days.server";
+import { listMailDays } from "~/features/outbox/counts/delivery-days.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { MailRate } from "./mail-rate";

@@ -1,5 +1,4 @@
-import type { BroadcastFigures } from "db/schema/broadcasts";
-import { mostFigured, type Broadcast } from "~/features/broadcasts/broadcast";
+import { mostFigured, type Broadcast, type BroadcastFigures } from "~/features/broadcasts/broadcast";
 
 interface FiguresProps {
   figures: BroadcastFigures;
