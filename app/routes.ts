@@ -58,6 +58,7 @@ export default [
   route("college-tpo/:key", "routes/public/college/office.tsx"),
   route("college-invitation-stop", "routes/public/college/invitation-stop.tsx"),
   route("campus/:code", "routes/public/college/campus.tsx"),
+  route("c/:campaignCode", "routes/public/campaign-link.ts"),
   route("rate-app", "routes/public/rate-app/route.tsx"),
   route("hiring-companies", "routes/public/company/hiring-companies.tsx", { id: "hiring-companies" }),
   route("company-directory", "routes/public/company/hiring-companies.tsx", { id: "company-directory" }),

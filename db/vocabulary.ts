@@ -63,6 +63,8 @@ export const auditActions = [
   "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
+  "broadcast_scheduled", "broadcast_approved", "broadcast_stopped", "mail_text_changed", "mail_text_restored",
+  "campaign_created", "campaign_changed", "campaign_archived", "campaign_restored",
   "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
   "import_started", "import_stopped", "import_continued", "ticket_reopened", "ticket_assigned", "ticket_unassigned", "ticket_noted",
 ] as const;
@@ -175,8 +177,15 @@ export const interviewOutcomes = ["selected", "not_selected", "no_show", "undeci
 export type InterviewOutcome = (typeof interviewOutcomes)[number];
 
 /** The kinds of news that people can turn on and off; features/notifications/choices says who is offered which. */
-export const newsKinds = ["applications", "interviews", "jobs", "matches", "digest", "rewards", "payments"] as const;
+export const newsKinds = ["applications", "interviews", "jobs", "matches", "digest", "rewards", "payments", "service", "offers"] as const;
 export type NewsKind = (typeof newsKinds)[number];
+
+/** What a broadcast of the owners is: service is about the account or the site and for everybody; offers are for those who want them. */
+export const broadcastKinds = ["service", "offers"] as const satisfies readonly NewsKind[];
+export type BroadcastKind = (typeof broadcastKinds)[number];
+
+export const broadcastStatuses = ["draft", "waiting_for_owner", "scheduled", "sending", "done", "stopped"] as const;
+export type BroadcastStatus = (typeof broadcastStatuses)[number];
 
 export const newsChannels = ["app", "push", "email"] as const;
 export type NewsChannel = (typeof newsChannels)[number];

@@ -99,6 +99,8 @@ export const pendingSignUps = sqliteTable(
     /** A path of this site to come back to after the first log-in. */
     redirectTo: text("redirect_to"),
     referrerId: text("referrer_id").references(() => users.id),
+    /** The code of the campaign by which the browser had come. */
+    campaign: text(),
     /** The answer to whether job mails are wanted; null where it was not asked. */
     jobMails: integer("job_mails", { mode: "boolean" }),
     consentVersion: text("consent_version"),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { deliveryChannels, deliveryStatuses, newsKinds, suppressionReasons } from "../vocabulary";
 import { users } from "./accounts";
 
@@ -38,11 +38,30 @@ export const deliveries = sqliteTable(
   ],
 );
 
+/** How many mails and pushes came to an end on each day in India. */
+export const deliveryDays = sqliteTable(
+  "delivery_days",
+  {
+    /** Days since 1970 in India. */
+    day: integer().notNull(),
+    channel: text({ enum: deliveryChannels }).notNull(),
+    sent: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** Such as to a device that has signed out. */
+    skipped: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.channel] })],
+);
+
 /** Addresses, in lower case, that get no mails. */
-export const emailSuppressions = sqliteTable("email_suppressions", {
-  address: text().primaryKey(),
-  reason: text({ enum: suppressionReasons }).notNull(),
-  /** The provider's words. */
-  detail: text(),
-  createdAt: integer("created_at").notNull(),
-});
+export const emailSuppressions = sqliteTable(
+  "email_suppressions",
+  {
+    address: text().primaryKey(),
+    reason: text({ enum: suppressionReasons }).notNull(),
+    /** The provider's words. */
+    detail: text(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("email_suppressions_by_time").on(table.createdAt)],
+);

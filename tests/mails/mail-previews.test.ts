@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { locales } from "db/vocabulary";
+import { mailPreviews } from "~/features/mail-catalogue/samples.server";
 import { fillMail } from "~/features/mail/write-mail.server";
 import { newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
 import { staffMail } from "~/features/tickets/mails";
-import { mailPreviews } from "./mail-previews";
 
 const context = { siteUrl: "https://site.example", sign: () => "signed" };
 const sender = { siteUrl: context.siteUrl, name: "KaamGhar", supportEmail: "help@site.example", address: "KaamGhar, Bengaluru" };
@@ -62,8 +62,37 @@ it("every template has a preview", async () => {
   const modules = await Promise.all(files.map(async (file) => sources[file]?.()));
   const templates = modules.flatMap((each) => Object.values(each ?? {})).filter((value) => typeof value === "object" && value !== null && "Content" in value);
   expect(templates.length).toBeGreaterThan(20);
-  const shown = mailPreviews.map(({ template }) => template);
+  const shown: object[] = mailPreviews.map(({ template }) => template);
   expect(templates.filter((template) => !shown.includes(template as object))).toEqual([]);
+});
+
+it("every template has a key of its own", () => {
+  const byKey = new Map(mailPreviews.map(({ template }) => [template.key, template]));
+  expect(new Set(mailPreviews.map(({ template }) => template))).toEqual(new Set(byKey.values()));
+});
+
+describe.each(mailPreviews)("$name, with words of the owners", ({ template, changeable, fill }) => {
+  const leads: string[] = [];
+  const builtIn = fill(context, sender, "en", (lead) => leads.push(lead));
+
+  it("has its first paragraphs once, as a page and as text, where these can be changed", () => {
+    if (changeable?.prose) expect(new Set(leads).size).toBeLessThanOrEqual(1);
+    else expect(leads).toEqual([]);
+  });
+
+  it("keeps its links and its footer, and says the new words", () => {
+    const words = (needed: readonly string[]) => `New words ${needed.map((name) => `{${name}}`).join(" ")}`;
+    const texts = new Map([[`${template.key}.en`, { subject: words(changeable?.subject ?? []), prose: words(changeable?.prose ?? []) }]]);
+    const changed = fill(context, { ...sender, texts }, "en");
+    expect(linksIn(changed.html)).toEqual(linksIn(builtIn.html));
+    expect(changed.subject.startsWith("New words")).toBe(changeable !== null);
+    expect(changed.body.includes("New words")).toBe(leads.length > 0);
+  });
+
+  it("stays as it is where the new words lack what they must have, or have what is unknown", () => {
+    const texts = new Map([[`${template.key}.en`, { subject: "New {nonsense}", prose: "New {nonsense}" }]]);
+    expect(fill(context, { ...sender, texts }, "en")).toEqual(builtIn);
+  });
 });
 
 describe("what strangers typed", () => {

@@ -20,6 +20,8 @@ export interface SignUp {
   /** A path of this site to come back to after the first log-in. */
   redirectTo: string | null;
   referrerId: string | null;
+  /** The code of the campaign by which the browser had come; null for none. */
+  campaign?: string | null;
   /** The answer to whether job mails are wanted; undefined where it was not asked. */
   jobMails?: boolean;
   /** The hash of the token that the browser keeps in a cookie; null for none. */

@@ -11,12 +11,14 @@ type Linked = Named & { link: string };
 
 /** Confirms the address of a new account. It names nobody: whoever signed up may be a stranger to the address. */
 export const confirmationMail: MailTemplate<{ link: string }> = {
+  key: "confirmation",
+  changeable: { values: {}, prose: [] },
   subject: () => m.account_mail_confirm_subject(),
   preview: () => m.mails_confirm_text(),
   Content: ({ link }) => (
     <>
       <Hello />
-      <Prose text={m.mails_confirm_text()} />
+      <Prose lead text={m.mails_confirm_text()} />
       <Button href={link} label={m.mails_confirm_button()} />
       <Prose text={m.mails_link_day()} />
       <Note text={m.mails_no_money()} />
@@ -26,12 +28,14 @@ export const confirmationMail: MailTemplate<{ link: string }> = {
 
 /** Tells the owner of an address that a user has tried to sign up with it. */
 export const accountExistsMail: MailTemplate<{ link: string }> = {
+  key: "account_exists",
+  changeable: { values: {}, prose: [] },
   subject: () => m.account_mail_exists_subject(),
   preview: () => m.mails_exists_text(),
   Content: ({ link }) => (
     <>
       <Hello />
-      <Prose text={m.mails_exists_text()} />
+      <Prose lead text={m.mails_exists_text()} />
       <Button href={link} label={m.mails_log_in()} />
       <Prose text={m.mails_exists_after()} />
     </>
@@ -40,12 +44,14 @@ export const accountExistsMail: MailTemplate<{ link: string }> = {
 
 /** Leads to a new password. */
 export const passwordResetMail: MailTemplate<Linked> = {
+  key: "password_reset",
+  changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.account_mail_reset_subject(),
   preview: () => m.mails_reset_text(),
   Content: ({ name, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_reset_text()} />
+      <Prose lead text={m.mails_reset_text()} />
       <Button href={link} label={m.mails_reset_button()} />
       <Prose text={m.mails_reset_after()} />
       <Note text={m.mails_no_password()} />
@@ -55,12 +61,14 @@ export const passwordResetMail: MailTemplate<Linked> = {
 
 /** A code for one log-in, and a link that stands for it on another device. */
 export const logInCodeMail: MailTemplate<Linked & { code: string }> = {
+  key: "log_in_code",
+  changeable: { values: { name: ({ name }) => name, code: ({ code }) => code }, prose: ["code"] },
   subject: ({ code }) => m.account_mail_code_subject({ code }),
   preview: () => m.mails_code_note(),
   Content: ({ name, code, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_code_text({ code })} />
+      <Prose lead text={m.mails_code_text({ code })} />
       <Prose text={m.mails_code_after()} />
       <Button href={link} label={m.mails_code_button()} />
       <Note text={m.mails_code_note()} />
@@ -70,12 +78,14 @@ export const logInCodeMail: MailTemplate<Linked & { code: string }> = {
 
 /** A code in the place of a password. It names nobody: anybody may have asked for it. */
 export const oneTimeCodeMail: MailTemplate<{ code: string }> = {
+  key: "one_time_code",
+  changeable: { values: { code: ({ code }) => code }, prose: ["code"] },
   subject: ({ code }) => m.account_mail_one_time_subject({ code }),
   preview: () => m.mails_one_time_note(),
   Content: ({ code }) => (
     <>
       <Hello />
-      <Prose text={m.mails_one_time_text({ code })} />
+      <Prose lead text={m.mails_one_time_text({ code })} />
       <Note text={m.mails_one_time_note()} />
       <Note text={m.mails_no_money()} />
     </>
@@ -84,12 +94,14 @@ export const oneTimeCodeMail: MailTemplate<{ code: string }> = {
 
 /** Tells that a password was set by a link. */
 export const passwordSetMail: MailTemplate<Linked> = {
+  key: "password_set",
+  changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.account_mail_changed_subject(),
   preview: () => m.mails_password_set_text(),
   Content: ({ name, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_password_set_text()} />
+      <Prose lead text={m.mails_password_set_text()} />
       <Prose text={m.mails_password_set_after()} />
       <Button href={link} label={m.mails_reset_button()} />
     </>
@@ -98,12 +110,14 @@ export const passwordSetMail: MailTemplate<Linked> = {
 
 /** Tells that a password was changed in the settings. */
 export const passwordChangedMail: MailTemplate<Linked> = {
+  key: "password_changed",
+  changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.settings_mail_password_subject(),
   preview: () => m.mails_password_changed_text(),
   Content: ({ name, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_password_changed_text()} />
+      <Prose lead text={m.mails_password_changed_text()} />
       <Prose text={m.mails_password_changed_after()} />
       <Button href={link} label={m.mails_write_to_us()} />
     </>
@@ -112,12 +126,14 @@ export const passwordChangedMail: MailTemplate<Linked> = {
 
 /** Confirms the new address of an account. It names nobody, since anybody can enter any address. */
 export const emailChangeMail: MailTemplate<{ link: string }> = {
+  key: "email_change",
+  changeable: { values: {}, prose: [] },
   subject: () => m.settings_mail_email_link_subject(),
   preview: () => m.mails_email_link_text(),
   Content: ({ link }) => (
     <>
       <Hello />
-      <Prose text={m.mails_email_link_text()} />
+      <Prose lead text={m.mails_email_link_text()} />
       <Button href={link} label={m.mails_email_link_button()} />
       <Prose text={m.mails_link_day()} />
       <Note text={m.mails_no_money()} />
@@ -127,24 +143,28 @@ export const emailChangeMail: MailTemplate<{ link: string }> = {
 
 /** Tells the owner of an address that a user wants it for another account. */
 export const emailTakenMail: MailTemplate<Named> = {
+  key: "email_taken",
+  changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.settings_mail_email_taken_subject(),
   preview: () => m.mails_email_taken_text(),
   Content: ({ name }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_email_taken_text()} />
+      <Prose lead text={m.mails_email_taken_text()} />
     </>
   ),
 };
 
 /** Tells the address that an account has that another one was entered. */
 export const emailChangeAskedMail: MailTemplate<Linked> = {
+  key: "email_change_asked",
+  changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.settings_mail_email_asked_subject(),
   preview: () => m.mails_email_asked_text(),
   Content: ({ name, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_email_asked_text()} />
+      <Prose lead text={m.mails_email_asked_text()} />
       <Prose text={m.mails_email_asked_after()} />
       <Button href={link} label={m.mails_write_to_us()} />
     </>
@@ -153,12 +173,14 @@ export const emailChangeAskedMail: MailTemplate<Linked> = {
 
 /** Tells the address that an account had that it has another one now. */
 export const emailChangedMail: MailTemplate<Linked> = {
+  key: "email_changed",
+  changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.settings_mail_email_changed_subject(),
   preview: () => m.mails_email_changed_text(),
   Content: ({ name, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_email_changed_text()} />
+      <Prose lead text={m.mails_email_changed_text()} />
       <Prose text={m.mails_email_changed_after()} />
       <Button href={link} label={m.mails_write_to_us()} />
     </>

@@ -4,13 +4,15 @@ import type { MailTemplate } from "~/ui/mail/template";
 
 /** Asks whether an address wants an alert. */
 export const alertConfirmationMail: MailTemplate<{ what: string; link: string }> = {
+  key: "alert_confirmation",
+  changeable: { values: { what: ({ what }) => what }, prose: ["what"] },
   subject: () => m.alerts_mail_confirm_subject(),
   preview: ({ what }) => m.mails_alert_confirm_text({ what }),
   why: () => m.mails_why_alert_asked(),
   Content: ({ what, link }) => (
     <>
       <Hello />
-      <Prose text={m.mails_alert_confirm_text({ what })} />
+      <Prose lead text={m.mails_alert_confirm_text({ what })} />
       <Button href={link} label={m.mails_alert_confirm_button()} />
       <Prose text={m.mails_alert_confirm_after()} />
       <Note text={m.mails_no_money()} />
@@ -33,6 +35,8 @@ interface Alert {
 
 /** Tells of new jobs for a search. */
 export const jobAlertMail: MailTemplate<Alert> = {
+  key: "job_alert",
+  changeable: { values: { count: ({ count }) => count, name: ({ name }) => name }, prose: null, subject: ["name"] },
   subject: ({ count, name }) => (count === "1" ? m.alerts_mail_subject_one({ name }) : m.alerts_mail_subject({ count, name })),
   preview: ({ jobs }) => jobs.map(({ title, company }) => `${title} – ${company}`).join(", "),
   why: ({ name, rhythm }) => m.mails_why_alert({ what: `${name} (${rhythm})` }),

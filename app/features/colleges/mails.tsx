@@ -4,13 +4,15 @@ import type { MailTemplate } from "~/ui/mail/template";
 
 /** Asks an officer to confirm the address. It repeats nothing that was typed, since anybody may have typed it. */
 export const collegeConfirmationMail: MailTemplate<{ link: string }> = {
+  key: "college_confirmation",
+  changeable: { values: {}, prose: [] },
   subject: () => m.colleges_mail_confirm_subject(),
   preview: () => m.colleges_mail_confirm_text(),
   why: () => m.colleges_mail_confirm_why(),
   Content: ({ link }) => (
     <>
       <Hello />
-      <Prose text={m.colleges_mail_confirm_text()} />
+      <Prose lead text={m.colleges_mail_confirm_text()} />
       <Button href={link} label={m.colleges_confirm_button()} />
       <Prose text={m.colleges_mail_confirm_after()} />
     </>
@@ -19,13 +21,15 @@ export const collegeConfirmationMail: MailTemplate<{ link: string }> = {
 
 /** Tells an officer that the college is approved: its code and the private link. */
 export const collegeApprovedMail: MailTemplate<{ college: string; campusCode: string; link: string }> = {
+  key: "college_approved",
+  changeable: { values: { college: ({ college }) => college }, prose: [] },
   subject: () => m.colleges_mail_approved_subject(),
   preview: ({ college }) => m.colleges_mail_approved_text({ college }),
   why: () => m.colleges_mail_why(),
   Content: ({ college, campusCode, link }) => (
     <>
       <Hello />
-      <Prose text={m.colleges_mail_approved_text({ college })} />
+      <Prose lead text={m.colleges_mail_approved_text({ college })} />
       <Facts facts={[{ label: m.colleges_code(), value: campusCode }]} />
       <Button href={link} label={m.colleges_mail_open()} />
       <Prose text={m.colleges_mail_secret()} />
@@ -35,13 +39,15 @@ export const collegeApprovedMail: MailTemplate<{ college: string; campusCode: st
 
 /** Gives an officer a new private link. */
 export const collegeLinkMail: MailTemplate<{ college: string; link: string }> = {
+  key: "college_link",
+  changeable: { values: { college: ({ college }) => college }, prose: [] },
   subject: () => m.colleges_mail_link_subject(),
   preview: ({ college }) => m.colleges_mail_link_text({ college }),
   why: () => m.colleges_mail_why(),
   Content: ({ college, link }) => (
     <>
       <Hello />
-      <Prose text={m.colleges_mail_link_text({ college })} />
+      <Prose lead text={m.colleges_mail_link_text({ college })} />
       <Button href={link} label={m.colleges_mail_open()} />
       <Prose text={m.colleges_mail_secret()} />
     </>
@@ -50,13 +56,15 @@ export const collegeLinkMail: MailTemplate<{ college: string; link: string }> = 
 
 /** Tells an officer why the college was not approved. */
 export const collegeRejectedMail: MailTemplate<{ college: string; reason: string }> = {
+  key: "college_rejected",
+  changeable: { values: { college: ({ college }) => college }, prose: [] },
   subject: () => m.colleges_mail_rejected_subject(),
   preview: ({ college }) => m.colleges_mail_rejected_text({ college }),
   why: () => m.colleges_mail_why(),
   Content: ({ college, reason }) => (
     <>
       <Hello />
-      <Prose text={m.colleges_mail_rejected_text({ college })} />
+      <Prose lead text={m.colleges_mail_rejected_text({ college })} />
       <Prose text={reason} />
       <Prose text={m.colleges_mail_rejected_after()} />
     </>
@@ -65,13 +73,15 @@ export const collegeRejectedMail: MailTemplate<{ college: string; reason: string
 
 /** Invites a student of a college. */
 export const collegeInvitationMail: MailTemplate<{ college: string; city: string; campusCode: string; link: string }> = {
+  key: "college_invitation",
+  changeable: { values: { college: ({ college }) => college, city: ({ city }) => city }, prose: ["college"] },
   subject: ({ college }) => m.colleges_mail_invite_subject({ college }),
   preview: ({ college, city }) => m.colleges_mail_invite_text({ college, city }),
   why: ({ college }) => m.colleges_mail_invite_why({ college }),
   Content: ({ college, city, campusCode, link }) => (
     <>
       <Hello />
-      <Prose text={m.colleges_mail_invite_text({ college, city })} />
+      <Prose lead text={m.colleges_mail_invite_text({ college, city })} />
       <Button href={link} label={m.colleges_mail_invite_button()} />
       <Facts facts={[{ label: m.colleges_code(), value: campusCode }]} />
       <Prose text={m.colleges_mail_invite_after()} />

@@ -20,13 +20,15 @@ const invitationText = ({ inviter, company, role }: Invitation) =>
 
 /** Invites an address into a team, whoever it belongs to. */
 export const invitationMail: MailTemplate<Invitation> = {
+  key: "invitation",
+  changeable: { values: { inviter: ({ inviter }) => inviter, company: ({ company }) => company }, prose: ["company"] },
   subject: ({ inviter, company }) => m.team_mail_invitation_subject({ inviter, company }),
   preview: invitationText,
   why: () => m.mails_why_invited(),
   Content: (invitation) => (
     <>
       <Hello />
-      <Prose text={invitationText(invitation)} />
+      <Prose lead text={invitationText(invitation)} />
       <Button href={invitation.link} label={m.mails_invitation_button()} />
       <Prose text={m.mails_invitation_after({ date: formatDate(invitation.expiresAt) })} />
       <Note text={m.mails_no_money()} />
@@ -36,12 +38,14 @@ export const invitationMail: MailTemplate<Invitation> = {
 
 /** Tells a user that they are no longer of a team. */
 export const removedMail: MailTemplate<{ name: string; company: string; link: string }> = {
+  key: "removed",
+  changeable: { values: { name: ({ name }) => name, company: ({ company }) => company }, prose: ["company"] },
   subject: ({ company }) => m.team_mail_removed_subject({ company }),
   preview: ({ company }) => m.mails_removed_text({ company: typed(company) }),
   Content: ({ name, company, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_removed_text({ company: typed(company) })} />
+      <Prose lead text={m.mails_removed_text({ company: typed(company) })} />
       <Button href={link} label={m.mails_log_in()} />
     </>
   ),

@@ -13,13 +13,15 @@ interface Digest {
 
 /** The jobs of a week for one seeker. */
 export const digestMail: MailTemplate<Digest> = {
+  key: "digest",
+  changeable: { values: { name: ({ name }) => name, subject: ({ subject }) => subject }, prose: [] },
   subject: ({ subject }) => subject,
   preview: ({ jobs }) => jobs.map(({ title, company }) => `${title} – ${company}`).join(", "),
   why: () => m.mails_why_digest(),
   Content: ({ name, jobs, more }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_digest_text()} />
+      <Prose lead text={m.mails_digest_text()} />
       <JobList jobs={jobs} />
       <Button href={more} label={m.mails_digest_more()} />
       <NoFee />

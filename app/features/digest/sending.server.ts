@@ -11,6 +11,7 @@ import type { NewDelivery } from "~/features/deliveries";
 import { findSender } from "~/features/mail/write-mail.server";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
+import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import { writePushes } from "~/features/outbox/pushes.server";
 import { recommendToMany, statementsFor } from "~/features/recommendations/many.server";
@@ -26,8 +27,6 @@ export const seekersPerPart = 200;
 export const partsPerRun = 3;
 /** What a part costs at most as long as nobody's fails: three statements for every value that its digests are written from, and those beside. */
 const perPart = { statements: statementsFor(seekersPerPart) + 3 * 6 + 5 };
-/** While more mails and pushes are due that have never been tried, no more are made: what is tried again later holds nobody up. */
-export const mostWaiting = 2_000;
 /** So much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
 
@@ -61,7 +60,7 @@ export async function sendWeeklyDigest(context: AppContext, budget: Budget = unl
   let cursor = await findCursor(context);
   let sender: MailSender | null = null;
   for (let part = 0; part < partsPerRun && cursor !== null && cursor.after !== null && budget.allows(perPart); part++) {
-    if (await isCrowded(context)) break;
+    if (await areManyWaiting(context)) break;
     sender ??= await findSender(context);
     cursor = await makePart(context, sender, { week: cursor.week, after: cursor.after }, counts);
   }
@@ -119,14 +118,6 @@ function leaveOut(counts: DigestCounts, failures: readonly Failure<{ userId: str
   counts.failed += failures.length;
 }
 
-async function isCrowded({ logDb, now }: AppContext): Promise<boolean> {
-  return (await logDb.all(waitingBeyond(now(), mostWaiting))).length > 0;
-}
-
-/** One row when more than this many deliveries are due for the first time. Exported, as the next one, for the query-plan test. */
-export const waitingBeyond = (now: number, most: number): SQL =>
-  sql`select 1 from deliveries where next_attempt_at is not null and next_attempt_at <= ${now} and attempts = 0 limit 1 offset ${most}`;
-
 interface ReaderRow {
   userId: string;
   fullName: string;
@@ -143,7 +134,7 @@ interface ReaderRow {
 const mayBeMailed = sql`(u.email_confirmed_at is not null and coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) = 1)`;
 const wanted = (channel: "app" | "push" | "email") => isWanted(sql`u.id`, sql`'digest'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "digest", channel)))));
 
-/** The next of those who get a digest. */
+/** The next of those who get a digest. Exported for the query-plan test. */
 export const readersAfter = (userId: string): SQL =>
   sql`select u.id as userId, u.full_name as fullName, u.email, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
       ${mayBeMailed} and ${wanted("email")} as wantsMail

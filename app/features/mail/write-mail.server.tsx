@@ -5,10 +5,12 @@ import { emailManagementAddress, emailStopAddress } from "~/features/outbox/stop
 import { getSettings } from "~/features/settings/queries.server";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { oneLine, typed } from "~/ui/mail/format";
+import { LeadContext, oneLine, typed } from "~/ui/mail/format";
 import { Mail, type MailFooter, type MailSender } from "~/ui/mail/mail";
 import { renderMail } from "~/ui/mail/render";
 import type { MailTemplate } from "~/ui/mail/template";
+import { changedWords } from "./words/changed-words";
+import { getMailTexts } from "./words/mail-texts.server";
 
 /** Longer subjects no list of mails shows. Characters. */
 const longestSubject = 200;
@@ -29,21 +31,23 @@ export async function writeMail<Props extends object>(context: AppContext, templ
 
 /** Who writes all mails. */
 export async function findSender({ db, siteUrl }: AppContext): Promise<MailSender> {
-  const { name, supportEmail, address } = await getSettings(db);
-  return { siteUrl, name, supportEmail, address };
+  const [{ name, supportEmail, address }, texts] = await Promise.all([getSettings(db), getMailTexts(db)]);
+  return { siteUrl, name, supportEmail, address, texts };
 }
 
-/** The same from a sender that is at hand, for many mails at once. */
+/** The same from a sender that is at hand, for many mails at once. @param noteLead learns the built-in words of the first paragraphs */
 export function fillMail<Props extends object>(
   context: Pick<AppContext, "sign" | "siteUrl">,
   sender: MailSender,
   template: MailTemplate<Props>,
   props: Props,
   { locale, news, stop }: MailReader,
+  noteLead?: (builtIn: string) => void,
 ): MailContent {
   return withLocale(locale, () => {
     const { Content } = template;
-    const subject = oneLine(template.subject(props), longestSubject);
+    const changed = changedWords(template, props, sender.texts?.get(`${template.key}.${locale}`));
+    const subject = oneLine(changed.subject ?? template.subject(props), longestSubject);
     const title = typed(subject, longestSubject);
     const footer: MailFooter = {
       why: template.why?.(props) ?? (news ? m.mails_why_news({ site: sender.name }) : m.mails_why_account({ site: sender.name })),
@@ -51,8 +55,10 @@ export function fillMail<Props extends object>(
       stop: stop ?? (news ? emailStopAddress(context, news.userId, news.kind) : null),
     };
     const { html, body } = renderMail(
-      <Mail sender={sender} locale={locale} title={title} heading={template.heading?.(props) ?? title} preview={template.preview(props)} footer={footer}>
-        <Content {...props} />
+      <Mail sender={sender} locale={locale} title={title} heading={template.heading?.(props) ?? title} preview={changed.prose ?? template.preview(props)} footer={footer}>
+        <LeadContext.Provider value={{ words: changed.prose, note: noteLead }}>
+          <Content {...props} />
+        </LeadContext.Provider>
       </Mail>,
     );
     return { subject, body, html, ...(stop && { unsubscribeUrl: stop }) };

@@ -5,6 +5,7 @@ import type { AppContext } from "~/features/context";
 import type { Recheck } from "~/features/deliveries";
 import { isSignedIn } from "~/features/push-devices/push-devices.server";
 import { isWantedByDefault } from "./choices/choices";
+import { endOfQuietHours } from "./quiet-hours";
 
 type Asked = Pick<typeof deliveries.$inferSelect, "id" | "eventId" | "userId" | "channel" | "kind" | "payload">;
 type Addressed = Pick<typeof deliveries.$inferSelect, "userId" | "recipient">;
@@ -21,8 +22,10 @@ export interface Standing {
   isBanned: number;
   /** The interview that it is about was cancelled or moved, or what it reminds of has begun, or the matching job is open no longer. */
   isOver: number;
-  /** Mails about jobs go to whoever agrees to them. */
+  /** Mails about jobs, and of offers to seekers, go to whoever agrees to them. */
   agrees: number;
+  /** The owners have stopped the broadcast that it is of. */
+  isStopped: number;
 }
 
 /** The job to which the push of a match leads. */
@@ -44,11 +47,13 @@ export function standingsQuery(taken: readonly Asked[], now: number) {
       (select c.wanted from notification_choices c where c.user_id = u.id and c.kind = ${d("kind")} and c.channel = ${d("channel")}) as choice,
       case u.user_type when 'seeker' then coalesce(p.account_status, 'active') = 'banned' else ${employer} end as isBanned,
       coalesce(${isOver}, 0) as isOver,
-      ${d("kind")} is not 'digest' or ${d("channel")} <> 'email'
+      coalesce(b.status, '') = 'stopped' as isStopped,
+      ${d("channel")} <> 'email' or not (${d("kind")} is 'digest' or ${d("kind")} is 'offers' and u.user_type = 'seeker')
         or coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) as agrees
     from json_each(${asked}) d join users u on u.id = ${d("userId")} left join profiles p on p.user_id = u.id
     left join outbox_events e on e.id = ${d("eventId")} and e.kind in ('interview.reminder', 'interview.changed')
-    left join interviews i on i.id = e.payload ->> 'interviewId'`;
+    left join interviews i on i.id = e.payload ->> 'interviewId'
+    left join broadcasts b on b.id = ${d("eventId")}`;
 }
 
 /** Reads again, just before mails and pushes go out, whom they are for, the addresses that take no mails, and the devices that are still registered. */
@@ -66,13 +71,16 @@ export async function recheck({ db, now }: Pick<AppContext, "db" | "now">, taken
     people: new Map(
       standings.flatMap((standing) => {
         const delivery = deliveriesById.get(standing.id);
-        return delivery ? [[standing.id, { email: standing.email, skipReason: skipReason(delivery, standing) }] as const] : [];
+        return delivery ? [[standing.id, { email: standing.email, skipReason: skipReason(delivery, standing), notBefore: isBroadcast(delivery) ? endOfQuietHours(now()) : null }] as const] : [];
       }),
     ),
     suppressed: new Set(addresses.map(({ address }) => address)),
     devices: new Map(tokens.map((token) => [token.id, token])),
   };
 }
+
+/** What the owners write to many at once wakes nobody at night. */
+const isBroadcast = ({ kind }: Pick<Asked, "kind">) => kind === "service" || kind === "offers";
 
 /** Which addresses of mails get none: a person's mails go to their address as it is now. Exported, as the next one, for the query-plan test. */
 export const suppressedQuery = ({ db }: Pick<AppContext, "db">, mails: readonly Addressed[]) =>
@@ -98,9 +106,10 @@ export const devicesQuery = ({ db, now }: Pick<AppContext, "db" | "now">, pushes
 
 /** Why a mail or push to a person no longer goes out; null when it does. */
 export function skipReason({ channel, kind }: Pick<Asked, "channel" | "kind">, standing: Standing): string | null {
-  const { userType, choice, isErased, isBanned, isOver, agrees } = standing;
+  const { userType, choice, isErased, isBanned, isOver, agrees, isStopped } = standing;
   if (isErased) return "the account was deleted";
   if (isBanned) return "the account is suspended";
+  if (isStopped) return "the broadcast was stopped";
   if (isOver) return "the interview or the job has changed since, or its time has come";
   const isWanted = choice === null ? isWantedByDefault(userType, kind, channel) : choice === 1;
   return isWanted && agrees ? null : "it is not wanted any more";

@@ -1,5 +1,5 @@
 import { and, lte, sql, type SQL } from "drizzle-orm";
-import { deliveries, userNotificationTokens } from "db/schema";
+import { deliveries, deliveryDays, userNotificationTokens } from "db/schema";
 import { insertSelect } from "db/statements";
 import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
@@ -7,6 +7,7 @@ import { unlimited, type Budget } from "~/features/budgets/budget";
 import { inParts } from "~/features/budgets/parts";
 import type { AppContext } from "~/features/context";
 import type { Delivery, MailContent, NewDelivery, TakenDelivery } from "~/features/deliveries";
+import { indianDay } from "~/india-time";
 import { logWarning } from "~/log/log";
 import { backOff } from "./back-off";
 import { readFailure, textOf } from "./failure";
@@ -18,7 +19,7 @@ const atATime = 6;
 export const perTaking = 30;
 /** At most this many a run of the cron, and what one taking of them costs. */
 const perRun = 360;
-const perTakingCost = { statements: 5, requests: perTaking };
+const perTakingCost = { statements: 6, requests: perTaking };
 /** After this many failures one after the other its service is skipped: whoever hangs holds up nobody else. */
 const mostInARow = 3;
 /** So much later what was left is tried. Milliseconds. */
@@ -151,6 +152,7 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
     await context.db.update(userNotificationTokens).set({ isActive: false, updatedAt: now }).where(sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(gone)}))`);
   }
   for (const { status } of outcomes) counts[status]++;
+  await countEnds(context, taken, outcomes);
   return counts;
 
   async function attempt(delivery: TakenDelivery): Promise<Outcome> {
@@ -160,6 +162,7 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
     if (delivery.attempts > 1 && context.now() >= delivery.giveUpAt) return settled("dead", "its time was over before it could be tried again");
     const person = people.get(delivery.id);
     if (person?.skipReason) return settled("skipped", person.skipReason);
+    if (person?.notBefore) return { ...key, status: "waiting", error: null, nextAttemptAt: person.notBefore };
     if (inARow[delivery.channel] >= mostInARow) {
       return { ...key, status: "waiting", error: "left for later, since others before it failed", nextAttemptAt: context.now() + leftFor };
     }
@@ -192,9 +195,24 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
   }
 }
 
+/** Adds what has come to an end to the numbers of the day; a repetition after a crash may miss some, and none of them is sent again for that. */
+async function countEnds({ db, now }: AppContext, taken: readonly TakenDelivery[], outcomes: readonly Outcome[]): Promise<void> {
+  const channels = new Map(taken.map(({ id, channel }) => [id, channel]));
+  const rows = deliveryChannels.flatMap((channel) => {
+    const count = (status: DeliveryStatus) => outcomes.filter((outcome) => outcome.status === status && channels.get(outcome.id) === channel).length;
+    const ended = { day: indianDay(now()), channel, sent: count("sent"), failed: count("dead"), skipped: count("skipped") };
+    return ended.sent + ended.failed + ended.skipped > 0 ? [ended] : [];
+  });
+  if (rows.length === 0) return;
+  const added = (name: string) => sql.raw(`${name} + excluded.${name}`);
+  const write = db.insert(deliveryDays).values(rows).onConflictDoUpdate({ target: [deliveryDays.day, deliveryDays.channel], set: { sent: added("sent"), failed: added("failed"), skipped: added("skipped") } });
+  await write.catch((error: unknown) => logWarning("what was delivered is not counted", error));
+}
+
 async function sendMail(context: AppContext, { id, recipient, userId, kind, payload }: TakenDelivery, to: string): Promise<void> {
   const mail = payload as MailContent;
-  const unsubscribeUrl = mail.unsubscribeUrl ?? (userId !== null && kind !== null ? emailStopAddress(context, userId, kind) : undefined);
+  const canBeStopped = kind !== null && kind !== "service";
+  const unsubscribeUrl = mail.unsubscribeUrl ?? (userId !== null && canBeStopped ? emailStopAddress(context, userId, kind) : undefined);
   // To another address than at first it is another mail: under the same key the provider would refuse it.
   await context.email.send({ ...mail, to, unsubscribeUrl, idempotencyKey: to === recipient ? id : `${id}-moved` });
 }

@@ -21,3 +21,16 @@ export function withdrawDeliveries({ logDb }: Pick<AppContext, "logDb">, event: 
     logDb.delete(deliveries).where(sql`status = 'dead' and finished_at is not null and ${isToThem}`),
   ] as const;
 }
+
+/** At most this many are withdrawn at once; whatever else waits is re-checked before it goes out. */
+const mostWithdrawn = 5_000;
+
+/** Settles mails and pushes that wait as skipped, with a reason: those whose ids begin with a text that ends in "-". Exported for the query-plan test. */
+export const withdrawOwnDeliveries = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, beginning: string, reason: string) =>
+  logDb
+    .update(deliveries)
+    .set({
+      status: "skipped", lastError: reason, nextAttemptAt: null, finishedAt: now(), payload: {},
+      recipient: sql`case when ${deliveries.channel} = 'email' then '' else ${deliveries.recipient} end`,
+    })
+    .where(sql`id in (select id from deliveries where id > ${beginning} and id < ${`${beginning.slice(0, -1)}.`} and status = 'waiting' limit ${mostWithdrawn})`);

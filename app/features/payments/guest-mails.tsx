@@ -14,13 +14,15 @@ interface Paid {
 
 /** Tells a guest that the payment has arrived, with the link by which an account takes what was bought. */
 export const guestPaidMail: MailTemplate<Paid> = {
+  key: "guest_paid",
+  changeable: { values: { sold: ({ sold }) => sold, amount: ({ amount }) => amount }, prose: ["amount"] },
   subject: ({ sold }) => m.payments_guest_mail_subject({ sold }),
   preview: ({ amount }) => m.payments_guest_mail_text({ amount }),
   why: () => m.payments_guest_mail_why(),
   Content: ({ sold, amount, link, until }) => (
     <>
       <Hello />
-      <Prose text={m.payments_guest_mail_text({ amount })} />
+      <Prose lead text={m.payments_guest_mail_text({ amount })} />
       <Prose text={m.payments_guest_mail_claim({ sold })} />
       <Button href={link} label={m.payments_guest_claim_button({ sold })} />
       <Prose text={m.payments_guest_mail_until({ date: until })} />
@@ -31,6 +33,8 @@ export const guestPaidMail: MailTemplate<Paid> = {
 
 /** Tells a guest that the money goes back. */
 export const guestRefundMail: MailTemplate<{ amount: string; isUnclaimed: boolean }> = {
+  key: "guest_refund",
+  changeable: { values: { amount: ({ amount }) => amount }, prose: null },
   subject: ({ amount }) => m.payments_refund_begun({ amount }),
   preview: () => m.payments_refund_sent(),
   why: () => m.payments_guest_mail_why(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
+  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
   emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
@@ -68,7 +68,7 @@ function withMoments<Row extends object>(row: Row, without: (keyof Row)[]): Reco
 
 async function collectAccount(db: Db, person: typeof users.$inferSelect, companyId: string | null) {
   const { id } = person;
-  const [role, given, devices, links, messages, decisions, code, referrer, referred, keys, app, codes] = await Promise.all([
+  const [role, given, devices, links, messages, decisions, code, referrer, referred, keys, app, codes, campaign] = await Promise.all([
     db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, id)).get(),
     db.select().from(consents).where(eq(consents.userId, id)).orderBy(asc(consents.createdAt)),
     db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(asc(sessions.createdAt)),
@@ -81,6 +81,7 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
     db.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.createdAt)),
     db.select().from(totpSecrets).where(eq(totpSecrets.userId, id)).get(),
     db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)).orderBy(asc(recoveryCodes.createdAt)),
+    db.select({ name: campaigns.name, code: campaigns.code }).from(campaignSignUps).innerJoin(campaigns, eq(campaigns.id, campaignSignUps.campaignId)).where(eq(campaignSignUps.userId, id)).get(),
   ]);
   const ticketIds = JSON.stringify(messages.map((ticket) => ticket.id));
   // A note is the team's own.
@@ -110,6 +111,7 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
     referrals: {
       code: code?.code ?? null,
       cameThroughSomebody: moment(referrer?.createdAt ?? null),
+      cameThroughCampaign: campaign ?? null,
       broughtIn: referred.map(({ isActive, createdAt }) => ({ isActive, createdAt: moment(createdAt) })),
     },
   };

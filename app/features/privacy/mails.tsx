@@ -13,12 +13,14 @@ interface Erasure {
 
 /** Tells when an account will be erased, and how to keep it. */
 export const erasureMail: MailTemplate<Erasure> = {
+  key: "erasure",
+  changeable: { values: { name: ({ name }) => name, when: ({ due }) => formatDateTime(due) }, prose: ["when"] },
   subject: () => m.settings_mail_erasure_subject(),
   preview: ({ due }) => m.mails_erasure_text({ when: formatDateTime(due) }),
   Content: ({ name, due, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_erasure_text({ when: formatDateTime(due) })} />
+      <Prose lead text={m.mails_erasure_text({ when: formatDateTime(due) })} />
       <Prose text={m.mails_erasure_after()} />
       <Button href={link} label={m.mails_erasure_button()} />
     </>
@@ -27,12 +29,14 @@ export const erasureMail: MailTemplate<Erasure> = {
 
 /** Tells that an account is not erased after all. */
 export const keptMail: MailTemplate<{ name: string }> = {
+  key: "kept",
+  changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.settings_mail_kept_subject(),
   preview: () => m.mails_kept_text(),
   Content: ({ name }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_kept_text()} />
+      <Prose lead text={m.mails_kept_text()} />
     </>
   ),
 };

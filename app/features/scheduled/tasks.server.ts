@@ -1,6 +1,7 @@
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
+import { sendBroadcasts } from "~/features/broadcasts/sending.server";
 import { tidyColleges } from "~/features/colleges/clean-up.server";
 import { sendInvitations } from "~/features/colleges/invitations.server";
 import { forgetOldDocuments, warnOfBadgeEnds } from "~/features/companies/verification/clean-up.server";
@@ -56,6 +57,7 @@ export const tasks: readonly Task[] = [
   { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyOddMinute, isCritical: true, most: { statements: 410 }, run: sendDueAlerts },
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
   { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, isCritical: true, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
+  { name: "send_broadcasts", does: "Writes what the owners send to many people, a part of them a minute; mails and pushes not by night.", cron: everyMinute, isCritical: true, most: { statements: 60 }, run: sendBroadcasts },
   { name: "send_college_invitations", does: "Writes the mails by which colleges invite students.", cron: everyTwoMinutes, isCritical: true, most: { statements: 150 }, run: sendInvitations },
   { name: "expire_points", does: "Lets points run out whose time is over.", cron: everyTwoMinutes, isCritical: true, most: { statements: 91 }, run: expirePoints },
   { name: "warn_of_points_end", does: "Tells people thirty days before points of theirs run out.", cron: everyTwoMinutes, most: { statements: 2 }, run: warnOfPointsEnd },
@@ -64,7 +66,7 @@ export const tasks: readonly Task[] = [
     name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute, isCritical: true,
     most: { statements: 480, requests: 550, seconds: 18 }, run: deliverDueEvents,
   },
-  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, isCritical: true, most: { statements: 60, requests: 360, seconds: 18 }, run: deliverDue },
+  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, isCritical: true, most: { statements: 72, requests: 360, seconds: 18 }, run: deliverDue },
 
   { name: "run_imports", does: "Writes the postings of files that owners import, batch by batch.", cron: everyMinute, most: { statements: 120, requests: 5, seconds: 15 }, run: runImports },
   { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },

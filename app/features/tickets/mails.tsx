@@ -12,13 +12,15 @@ interface Receipt {
 
 /** Tells the sender of a message that it has arrived. It repeats nothing that was typed, so that it carries no words to strangers. */
 export const receiptMail: MailTemplate<Receipt> = {
+  key: "receipt",
+  changeable: { values: { number: ({ id }) => id, site: ({ site }) => site }, prose: ["number"] },
   subject: ({ site, id }) => m.pages_mail_ticket_subject({ name: site, id }),
   preview: ({ site, id }) => m.mails_ticket_text({ name: site, id }),
   why: () => m.mails_why_contact(),
   Content: ({ site, id, supportEmail, supportPhone }) => (
     <>
       <Hello />
-      <Prose text={m.mails_ticket_text({ name: site, id })} />
+      <Prose lead text={m.mails_ticket_text({ name: site, id })} />
       <Prose text={m.mails_ticket_after({ email: supportEmail, phone: supportPhone })} />
     </>
   ),
@@ -35,6 +37,7 @@ interface Message {
 
 /** Hands a message on to those who answer it. */
 export const staffMail: MailTemplate<Message> = {
+  key: "staff",
   subject: ({ id, topic }) => m.pages_mail_staff_subject({ id, topic }),
   preview: ({ message }) => oneLine(message),
   why: () => m.mails_why_staff(),

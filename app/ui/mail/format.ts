@@ -5,6 +5,15 @@ export type MailFormat = "html" | "text";
 
 export const FormatContext = createContext<MailFormat>("html");
 
+/** What stands in the place of a mail's first paragraphs, and who learns of the built-in ones. */
+export interface Lead {
+  /** Null for the built-in words. */
+  words: string | null;
+  note?: (builtIn: string) => void;
+}
+
+export const LeadContext = createContext<Lead>({ words: null });
+
 /** Whether the parts of a mail write plain text; then they answer nothing but strings. */
 export const useIsText = (): boolean => useContext(FormatContext) === "text";
 

@@ -3,6 +3,15 @@ import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { useIsText } from "./format";
 
+/** Words in the place of a template's own; null where these stand. */
+export interface MailText {
+  subject: string | null;
+  prose: string | null;
+}
+
+/** By the key of the template and the language, such as "password_reset.hi". */
+export type MailTexts = ReadonlyMap<string, MailText>;
+
 /** Who writes, from the settings record. */
 export interface MailSender {
   /** The origin under which links are made, without a slash at the end. */
@@ -10,6 +19,8 @@ export interface MailSender {
   name: string;
   supportEmail: string;
   address: string;
+  /** What owners have written in the place of built-in words, by template and language. */
+  texts?: MailTexts;
 }
 
 /** What is below each mail. */

@@ -1,6 +1,6 @@
-import { Fragment, type CSSProperties } from "react";
+import { Fragment, useContext, type CSSProperties } from "react";
 import { m } from "~/paraglide/messages";
-import { useIsText } from "./format";
+import { LeadContext, useIsText } from "./format";
 
 const space = "0 0 16px";
 /** Grey that is readable on light and on dark ground alike. */
@@ -17,8 +17,11 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-/** Paragraphs of text; an empty line parts them. Nothing in it becomes markup. */
-export function Prose({ text }: { text: string }) {
+/** Paragraphs of text; an empty line parts them. Nothing in it becomes markup. @param lead the first ones of a mail, for which owners may write other words */
+export function Prose({ text: builtIn, lead = false }: { text: string; lead?: boolean }) {
+  const { words, note } = useContext(LeadContext);
+  if (lead) note?.(builtIn);
+  const text = lead ? (words ?? builtIn) : builtIn;
   if (useIsText()) return `${text}\n\n`;
   return text.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} style={{ margin: space }}>

@@ -40,3 +40,6 @@ export function refererPath(request: Request, fallback: string): string {
   const { origin, pathname, search } = new URL(referer);
   return origin === new URL(request.url).origin ? safeRedirect(pathname + search, fallback) : fallback;
 }
+
+/** Whether a text is a path of this site to which a link may lead. */
+export const isPathOfSite = (text: string): boolean => safeRedirect(text, "") !== "";

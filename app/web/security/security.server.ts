@@ -117,7 +117,8 @@ export function withSecurityHeaders(response: Response, request: Request): Respo
   headers.set("x-content-type-options", "nosniff");
   // A page whose address is a secret tells less, one that leads away nothing.
   if (!["same-origin", "no-referrer"].includes(headers.get("referrer-policy") ?? "")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  headers.set("x-frame-options", "DENY");
+  // The preview of a mail stands in a frame of our own pages.
+  if (headers.get("x-frame-options") !== "SAMEORIGIN") headers.set("x-frame-options", "DENY");
   // In development documents come without a policy; Vite adds styles and scripts of its own.
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", nothingAtAll);
   if (!headers.has("permissions-policy")) headers.set("permissions-policy", permissionsPolicy("()"));

@@ -2,8 +2,9 @@
 // beyond what one invocation of a worker may use.
 import { cp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { mostWaiting, partsPerRun, seekersPerPart, type DigestCounts } from "~/features/digest/sending.server";
+import { partsPerRun, seekersPerPart, type DigestCounts } from "~/features/digest/sending.server";
 import { digestOf } from "~/features/digest/week";
+import { mostWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
 import { openLocalD1 } from "../../../scripts/local/local-d1";
 import { onStop, root, step } from "../../../scripts/process";
 import { median, type Report } from "../report";

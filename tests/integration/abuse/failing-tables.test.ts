@@ -2,7 +2,9 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
+import {
+  adminUsers, applicationTransitions, assessmentAttempts, broadcasts, campaigns, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets,
+} from "db/schema";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
 import { noteChange } from "~/features/outbox/local-changes.server";
@@ -17,7 +19,7 @@ import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
 import { needs } from "./needed-tables";
 
-const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", "*": "nowhere" };
+const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", templateKey: "password_reset", campaignCode: "poster", "*": "nowhere" };
 const people = new Map<string, Visitor>();
 let breakable: ReturnType<typeof breakableDb>;
 
@@ -49,6 +51,10 @@ beforeAll(async () => {
   await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
   await db.insert(localMailbox).values({ id: ids.mailId ?? "", recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
   await db.insert(companyInvitations).values({ id: "an-invitation", companyId: employer.companyId, email: "new@example.in", role: "viewer", invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
+  [ids.broadcastId, ids.campaignId] = [createId(now), createId(now)];
+  const broadcast = { kind: "service", titleEn: "News", titleHi: "ख़बर", textEn: "Read this.", textHi: "यह पढ़ें।", byMail: true, byPush: true, segment: {} } as const;
+  await db.insert(broadcasts).values({ id: ids.broadcastId, ...broadcast, authorId: owner.id, createdAt: now, updatedAt: now });
+  await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: owner.id, createdAt: now, updatedAt: now });
   Object.assign(ids, await insertCollege(), { task: "clean_up", secret: "DB" });
   people.set("visitor", createVisitor(given));
   people.set("seeker", await signedIn(seeker, given));

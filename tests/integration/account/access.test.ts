@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicationTransitions, assessmentAttempts, boosts, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports, interviews, jobAlerts,
+  adminUsers, applicationTransitions, assessmentAttempts, boosts, broadcasts, campaigns, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports,
+  interviews, jobAlerts,
   jobApplications, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
   transactions, verificationDocuments, verifications,
 } from "db/schema";
@@ -27,7 +28,7 @@ interface Somebody {
 }
 
 const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
-const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "typing", "*": "nowhere" };
+const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "typing", templateKey: "password_reset", "*": "nowhere" };
 
 /** The company whose members are asked, and which has invited a user. */
 let team: Employer;
@@ -103,6 +104,12 @@ beforeAll(async () => {
   ids.disputeId = "disp_1";
   await db.insert(disputes).values({ id: ids.disputeId, paymentId: "pay_1", amount: 11_682, reason: "other", status: "lost", createdAt: now, updatedAt: now });
   Object.assign(ids, { series: "KG", year: "26-27", sequence: "000001", orderId: "order_1" });
+  ids.broadcastId = createId(now);
+  const broadcast = { kind: "service", titleEn: "News", titleHi: "ख़बर", textEn: "Read this.", textHi: "यह पढ़ें।", byMail: true, byPush: true, segment: {} } as const;
+  await db.insert(broadcasts).values({ id: ids.broadcastId, ...broadcast, authorId: employer.id, createdAt: now, updatedAt: now });
+  ids.campaignId = createId(now);
+  ids.campaignCode = "poster";
+  await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: employer.id, createdAt: now, updatedAt: now });
   ids.boostId = createId(now);
   await db.insert(boosts).values({ id: ids.boostId, jobId: ids.jobId, companyId: employer.companyId, level: 1, days: 7, points: 99, remaining: 1, createdAt: now, updatedAt: now });
   ids.verificationId = createId(now);

@@ -1,15 +1,22 @@
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { deliveryFigures, dueFigures, listBroadcasts, listFigures } from "~/features/broadcasts/queries.server";
+import { countQuery, lastAfter, recipientsAfter, stretchesOf } from "~/features/broadcasts/segment.server";
+import { dueBroadcasts } from "~/features/broadcasts/sending.server";
+import { laterSteps, listCampaigns } from "~/features/campaigns/queries.server";
+import { countingVisit } from "~/features/campaigns/visits.server";
 import type { PushSource } from "~/features/deliveries";
-import { waitingBeyond } from "~/features/digest/sending.server";
+import { listVersions } from "~/features/mail-catalogue/mail-catalogue.server";
 import { notifyMany } from "~/features/notifications/channels/many-notifications.server";
 import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
 import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
+import { bouncesSince, daysSince } from "~/features/outbox/counts/delivery-days.server";
+import { waitingBeyond } from "~/features/outbox/counts/waiting-deliveries.server";
 import { dueDeliveries } from "~/features/outbox/deliveries.server";
 import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/outbox/due-events.server";
 import { pushesQuery } from "~/features/outbox/pushes.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
-import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
+import { withdrawDeliveries, withdrawOwnDeliveries } from "~/features/outbox/withdrawal.server";
 import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
@@ -21,7 +28,26 @@ const newsOfJob = notifyMany(
 const withdrawn = { kind: "deliveries.withdrawn", userId: "x", at: 1 } as const;
 const withdrawals = [...withdrawDeliveries(testContext(), { ...withdrawn, kinds: [] }), ...withdrawDeliveries(testContext(), { ...withdrawn, addresses: [] })];
 
+const narrow: Parameters<typeof recipientsAfter>[0] = { kind: "offers", segment: { userType: "seeker", locale: "hi", places: ["delhi"], skills: ["MS Excel"], activity: { days: 30, isSeen: false }, isComplete: true } };
+const noon = Date.UTC(2026, 10, 25, 6, 30);
+const midnight = Date.UTC(2026, 10, 25, 18, 30);
+
+const [, countingDay] = countingVisit(testContext(), "x", "x");
+
 const queries = {
+  "the campaigns that run": listCampaigns({ db }, { isArchived: false, before: "x" }), "the campaigns that are archived": listCampaigns({ db }, { isArchived: true, before: null }),
+  "how far a campaign's users have come": asQuery(laterSteps("x")), "counting a visit": countingDay,
+  "the mails of the last days": daysSince({ db }, 1), "the addresses that came back on them": bouncesSince({ db }, 1), "the versions of a mail's words": listVersions({ db }, "x", "en"),
+  "a page of the broadcasts": listBroadcasts({ db }, "x"),
+  "the broadcasts that are due": dueBroadcasts({ db }, noon), "the broadcasts that are due by night": dueBroadcasts({ db }, midnight),
+  "the broadcasts whose figures are kept": dueFigures({ db }, 1),
+  "the next people of a broadcast": asQuery(recipientsAfter(narrow, "x", 1)),
+  "the next people of a service to all": asQuery(recipientsAfter({ kind: "service", segment: {} }, "x", 1)),
+  "the last of the next accounts": asQuery(lastAfter("x")),
+  "how many people a segment has": asQuery(countQuery(narrow, stretchesOf(1_000_000), 1)),
+  "what became of a broadcast's mails": asQuery(deliveryFigures("x")), "its entries in the lists of seekers": asQuery(listFigures("x", "notifications")),
+  "its entries in the lists of employers": asQuery(listFigures("x", "employer_notifications")),
+  "withdrawing a broadcast's mails": withdrawOwnDeliveries(testContext(), "broadcast-x-", "stopped"),
   "the devices of its recipients": asQuery(pushesQuery(1, newsOfJob.pushes as PushSource, "")),
   "the lists of its recipients": newsOfJob.statements[0] as unknown as { toSQL(): { sql: string } },
   "whether too much waits": asQuery(waitingBeyond(1, 1)),

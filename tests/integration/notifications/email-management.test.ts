@@ -103,11 +103,11 @@ describe("the link of a mail", () => {
     expect(stopped.text).toContain("No news goes out by mail any more");
     expect(await wantedBy(seeker)).toEqual([]);
     const before = /name="before" value="([^"]*)"/.exec(stopped.html)?.[1] ?? "";
-    expect(before).toBe("interviews digest job_mails");
+    expect(before).toBe("interviews digest offers job_mails");
     const back = await visitor.follow(await visitor.post(linkOf(seeker), { intent: "back", before }));
     expect(back.text).toContain("Your mails are on again");
     expect(back.text).not.toContain("Send these mails again");
-    expect(await wantedBy(seeker)).toEqual(["interviews", "digest", "job_mails"]);
+    expect(await wantedBy(seeker)).toEqual(["interviews", "digest", "offers", "job_mails"]);
     expect(await consentsOf(seeker)).toEqual([true, false, true]);
   });
 
@@ -238,7 +238,7 @@ describe("the link that stops one kind", () => {
     const stopped = await visitor.follow(await visitor.post(link, { intent: "stop" }));
     expect(stopped.text).toContain("These mails are stopped");
     expect(stopped.html).toContain(`href="${linkOf(seeker)}"`);
-    expect(await wantedBy(seeker)).toEqual(["applications", "digest", "payments"]);
+    expect(await wantedBy(seeker)).toEqual(["applications", "digest", "payments", "offers"]);
     expect((await visitor.follow(await visitor.post(link, { intent: "stop" }))).text).toContain("These mails were already stopped");
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, seeker.id))).toBe(1);
     expect((await visitor.follow(await visitor.post(link, { intent: "start" }))).text).toContain("These mails go out again");
@@ -276,13 +276,13 @@ describe("the choices in the settings", () => {
     const seeker = await (await signedIn(await createSeeker())).get("/settings");
     expect(namesIn(seeker.html)).toEqual([
       "applications-email", "applications-push", "digest-app", "digest-email", "digest-push", "interviews-email", "interviews-push", "matches-app", "matches-push",
-      "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
+      "offers-app", "offers-email", "offers-push", "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
     ]);
     for (const words of ["Always under the bell", "Never by mail"]) expect(seeker.text).toContain(words);
     const employer = await (await signedIn(await createEmployer())).get("/employer-settings");
     expect(namesIn(employer.html)).toEqual([
       "applications-app", "applications-email", "applications-push", "interviews-app", "interviews-email", "interviews-push", "jobs-app", "jobs-email", "jobs-push",
-      "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
+      "offers-app", "offers-email", "offers-push", "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
     ]);
   });
 

@@ -19,6 +19,8 @@ export type GoogleLogIn =
 interface Beginning {
   referrerId: string | null;
   locale: Locale;
+  /** The code of the campaign by which the browser had come; null for none. */
+  campaign?: string | null;
 }
 
 /**
@@ -108,7 +110,7 @@ async function createAccount(
   context: AppContext,
   profile: GoogleProfile,
   userType: UserType,
-  { referrerId, locale }: Beginning,
+  { referrerId, locale, campaign }: Beginning,
 ): Promise<GoogleLogIn | null> {
   const { registrationOpen } = await getSettings(context.db);
   if (!registrationOpen) return { ok: false, reason: "signup_disabled" };
@@ -116,7 +118,7 @@ async function createAccount(
   const { id: googleId, email } = profile;
   const userId = createId(now);
   const account = newAccount(context, {
-    userId, userType, fullName: fullNameOf(profile), email, passwordHash: null, googleId, emailConfirmedAt: now, locale, referrerId,
+    userId, userType, fullName: fullNameOf(profile), email, passwordHash: null, googleId, emailConfirmedAt: now, locale, referrerId, campaign,
   });
   try {
     await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId)), endSignUps(context, email)]);

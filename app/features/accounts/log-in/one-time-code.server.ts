@@ -46,7 +46,7 @@ export type CodeLogIn = { ok: true; userId: string } | { ok: false; reason: "wro
  * agree ("consent_required"); an employer signs up with the name of the company first ("no_account"). "reset_issue" for an account
  * from before pending sign-ups that nobody has confirmed, which a link for a new password opens. Throws when the database fails.
  */
-export async function logInWithCode(context: AppContext, email: string, portal: UserType, { consents, locale }: { consents: boolean; locale: Locale }): Promise<CodeLogIn> {
+export async function logInWithCode(context: AppContext, email: string, portal: UserType, { consents, locale, campaign }: { consents: boolean; locale: Locale; campaign?: string | null }): Promise<CodeLogIn> {
   const found = await findAccountByEmail(context.db, email);
   if (found && found.user.emailConfirmedAt === null) return { ok: false, reason: "reset_issue" };
   if (found) return found.user.userType === portal ? { ok: true, userId: found.user.id } : { ok: false, reason: "wrong_portal" };
@@ -56,7 +56,7 @@ export async function logInWithCode(context: AppContext, email: string, portal: 
   if (!registrationOpen) return { ok: false, reason: "signup_disabled" };
   const now = context.now();
   const userId = createId(now);
-  const account = newAccount(context, { userId, userType: "seeker", fullName: "", email, passwordHash: null, emailConfirmedAt: now, locale, referrerId: null });
+  const account = newAccount(context, { userId, userType: "seeker", fullName: "", email, passwordHash: null, emailConfirmedAt: now, locale, referrerId: null, campaign });
   try {
     await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId)), endSignUps(context, email)]);
   } catch (error) {

@@ -27,6 +27,8 @@ export type MethodChange = keyof typeof texts;
 
 /** Tells the owner of an account that a way into it was added or taken away. */
 export const methodChangeMail: MailTemplate<{ name: string; change: MethodChange; link: string }> = {
+  key: "method_change",
+  changeable: { values: { name: ({ name }) => name }, prose: null },
   subject: () => m.proof_mail_subject(),
   preview: ({ change }) => texts[change](),
   Content: ({ name, change, link }) => (
@@ -41,12 +43,14 @@ export const methodChangeMail: MailTemplate<{ name: string; change: MethodChange
 
 /** Leads to a proof of identity for a user without a password. */
 export const identityCodeMail: MailTemplate<{ name: string; code: string }> = {
+  key: "identity_code",
+  changeable: { values: { name: ({ name }) => name, code: ({ code }) => code }, prose: ["code"] },
   subject: () => m.proof_mail_code_subject(),
   preview: () => m.proof_mail_code_preview(),
   Content: ({ name, code }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.proof_mail_code_text({ code })} />
+      <Prose lead text={m.proof_mail_code_text({ code })} />
       <Prose text={m.proof_mail_code_after()} />
     </>
   ),

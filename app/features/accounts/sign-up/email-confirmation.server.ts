@@ -39,9 +39,9 @@ export async function confirmEmail(context: AppContext, token: string, proof: { 
   if (!own && proof.password === null) return { ok: false, reason: "password_required" };
   const waiting = own ?? (await findByPassword(context, link.email, proof.password ?? ""));
   if (!waiting) return { ok: false, reason: "wrong_password" };
-  const { fullName, passwordHash, locale, userType, redirectTo, referrerId } = waiting;
+  const { fullName, passwordHash, locale, userType, redirectTo, referrerId, campaign } = waiting;
   const userId = await openAccount(context, {
-    userType, fullName, email: waiting.email, passwordHash, locale, referrerId,
+    userType, fullName, email: waiting.email, passwordHash, locale, referrerId, campaign,
     companyName: waiting.companyName ?? undefined,
     jobMails: waiting.jobMails ?? undefined,
     ...(waiting.consentVersion !== null && { consented: { at: waiting.createdAt, version: waiting.consentVersion } }),

@@ -64,6 +64,8 @@ export interface NewSignUp {
   locale: Locale;
   redirectTo: string | null;
   referrerId: string | null;
+  /** The code of the campaign by which the browser had come; null for none. */
+  campaign?: string | null;
   jobMails?: boolean;
   /** The hash of the token that the browser keeps in a cookie. */
   browserHash: string | null;
@@ -88,7 +90,7 @@ export async function keepSignUp(context: AppContext, form: NewSignUp): Promise<
   const known = await db.select({ id: pendingSignUps.id, mailedAt: pendingSignUps.mailedAt }).from(pendingSignUps).where(same).get();
   if (known && now - known.mailedAt < pressedTwiceWithin) return spendAsMuchAsALink(context);
   const id = known?.id ?? createId(now);
-  const row = { ...form, companyName: form.companyName ?? null, jobMails: form.jobMails ?? null, consentVersion, createdAt: now, mailedAt: now, expiresAt: now + linkLifetime };
+  const row = { ...form, companyName: form.companyName ?? null, jobMails: form.jobMails ?? null, campaign: form.campaign ?? null, consentVersion, createdAt: now, mailedAt: now, expiresAt: now + linkLifetime };
   const others = sql`(select count(*) from pending_sign_ups where email = ${email} and password_hash is not null and password_hash <> ${passwordHash} and expires_at > ${now - keptAfterLink})`;
   const mail = await confirmation(context, { id, ...form }, now);
   await db.batch([

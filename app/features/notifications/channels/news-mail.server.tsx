@@ -30,12 +30,14 @@ interface Letter {
 
 /** Tells a person of what is theirs, such as a payment, in the words of the notification. */
 export const newsMail: MailTemplate<Letter> = {
+  key: "news",
+  changeable: { values: { name: ({ name }) => name, title: ({ title }) => title, message: ({ message }) => message }, prose: ["message"], subject: ["title"] },
   subject: ({ title }) => title,
   preview: ({ message }) => message,
   Content: ({ name, message, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={message} />
+      <Prose lead text={message} />
       <Button href={link} label={m.mails_news_button()} />
     </>
   ),

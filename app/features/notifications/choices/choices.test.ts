@@ -12,7 +12,7 @@ const written = (userType: "seeker" | "employer") =>
   );
 
 describe("the choices of notifications", () => {
-  it("send a seeker who has chosen nothing everything but mails about rewards", () => {
+  it("send a seeker who has chosen nothing everything but mails about rewards and pushes of offers", () => {
     expect(written("seeker")).toEqual({
       applications: "+push +email",
       interviews: "+push +email",
@@ -20,16 +20,18 @@ describe("the choices of notifications", () => {
       digest: "+app +push +email",
       rewards: "+app +push -email",
       payments: "+push +email",
+      offers: "+app -push +email",
     });
   });
 
-  it("send an employer who has chosen nothing everything but mails about each application and about rewards", () => {
+  it("send an employer who has chosen nothing everything but mails about each application and about rewards, and offers on the phone or by mail", () => {
     expect(written("employer")).toEqual({
       applications: "+app +push -email",
       interviews: "+app +push +email",
       jobs: "+app +push +email",
       rewards: "+app +push -email",
       payments: "+push +email",
+      offers: "+app -push -email",
     });
   });
 
@@ -53,12 +55,15 @@ describe("the choices of notifications", () => {
   });
 
   it("do not keep back news that nobody can turn off", () => {
-    for (const channel of ["app", "push", "email"] as const) expect(isWantedByDefault("seeker", null, channel)).toBe(true);
+    for (const channel of ["app", "push", "email"] as const) {
+      expect(isWantedByDefault("seeker", null, channel)).toBe(true);
+      expect(isWantedByDefault("employer", "service", channel)).toBe(true);
+    }
   });
 
   it("offer by mail what can be mailed, whether it is on or off", () => {
-    expect(mailKinds("seeker")).toEqual(["applications", "interviews", "digest", "rewards", "payments"]);
-    expect(mailKinds("employer")).toEqual(["applications", "interviews", "jobs", "rewards", "payments"]);
+    expect(mailKinds("seeker")).toEqual(["applications", "interviews", "digest", "rewards", "payments", "offers"]);
+    expect(mailKinds("employer")).toEqual(["applications", "interviews", "jobs", "rewards", "payments", "offers"]);
   });
 
   it("have one field for each kind and channel", () => {

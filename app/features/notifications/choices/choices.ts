@@ -14,6 +14,8 @@ export const offers: Record<UserType, Offers> = {
     digest: { app: true, push: true, email: true },
     rewards: { app: true, push: true, email: false },
     payments: { push: true, email: true },
+    // By mail only while they agree to mails about jobs.
+    offers: { app: true, push: false, email: true },
   },
   employer: {
     // Each application by mail would be too much.
@@ -22,12 +24,13 @@ export const offers: Record<UserType, Offers> = {
     jobs: { app: true, push: true, email: true },
     rewards: { app: true, push: true, email: false },
     payments: { push: true, email: true },
+    offers: { app: true, push: false, email: false },
   },
 };
 
-/** Whether a person who has chosen nothing gets news of a kind by a channel. @param kind null for news that nobody can turn off */
+/** Whether a person who has chosen nothing gets news of a kind by a channel. @param kind null for news that nobody can turn off; nor can they what the owners write about the account or the site */
 export function isWantedByDefault(userType: UserType, kind: NewsKind | null, channel: NewsChannel): boolean {
-  if (kind === null) return true;
+  if (kind === null || kind === "service") return true;
   return offers[userType][kind]?.[channel] ?? channel === "app";
 }
 

@@ -9,6 +9,8 @@ const names: Record<NewsKind, () => string> = {
   digest: m.preferences_digest,
   rewards: m.preferences_rewards,
   payments: m.preferences_payments,
+  service: m.preferences_service,
+  offers: m.preferences_offers,
 };
 
 /** A kind of news as people read it. */
@@ -22,6 +24,7 @@ const texts: Record<UserType, Partial<Record<NewsKind, () => string>>> = {
     digest: m.preferences_digest_seeker,
     rewards: m.preferences_rewards_text,
     payments: m.preferences_payments_text,
+    offers: m.preferences_offers_seeker,
   },
   employer: {
     applications: m.preferences_applications_employer,
@@ -29,6 +32,7 @@ const texts: Record<UserType, Partial<Record<NewsKind, () => string>>> = {
     jobs: m.preferences_jobs_employer,
     rewards: m.preferences_rewards_text,
     payments: m.preferences_payments_text,
+    offers: m.preferences_offers_employer,
   },
 };
 

@@ -11,13 +11,15 @@ interface Choosing {
 
 /** The link under which the owner of an address chooses or stops mails. */
 export const mailChoosingMail: MailTemplate<Choosing> = {
+  key: "mail_choosing",
+  changeable: { values: {}, prose: [] },
   subject: ({ subject }) => subject,
   preview: ({ hasAlertsOnly }) => (hasAlertsOnly ? m.mails_choosing_alerts_text() : m.mails_choosing_text()),
   why: () => m.mails_why_choosing(),
   Content: ({ link, hasAlertsOnly }) => (
     <>
       <Hello />
-      <Prose text={hasAlertsOnly ? m.mails_choosing_alerts_text() : m.mails_choosing_text()} />
+      <Prose lead text={hasAlertsOnly ? m.mails_choosing_alerts_text() : m.mails_choosing_text()} />
       <Button href={link} label={hasAlertsOnly ? m.mails_choosing_alerts_button() : m.mails_choices()} />
       <Prose text={hasAlertsOnly ? m.mails_choosing_nothing() : m.mails_choosing_after()} />
       <Note text={m.mails_no_money()} />

@@ -115,13 +115,15 @@ const mailText = ({ job, company, endsAt }: Expiring) => m.mails_expiring_text({
 
 /** Tells a team that a job ends soon. */
 export const jobExpiringMail: MailTemplate<Expiring> = {
+  key: "job_expiring",
+  changeable: { values: { name: ({ name }) => name, job: ({ job }) => job, company: ({ company }) => company, date: ({ endsAt }) => formatDate(endsAt) }, prose: ["job", "date"] },
   subject: ({ job, endsAt }) => m.notifications_job_expiring_mail_subject({ job, date: formatDate(endsAt) }),
   heading: () => m.notifications_job_expiring_title(),
   preview: mailText,
   Content: (ending) => (
     <>
       <Hello name={typed(ending.name)} />
-      <Prose text={mailText(ending)} />
+      <Prose lead text={mailText(ending)} />
       <Facts
         facts={[
           { label: m.mails_expiring_views(), value: String(ending.views) },

@@ -12,6 +12,7 @@ interface Disputed {
 
 /** Tells an owner that a payer disputes a payment with the bank. */
 export const disputeMail: MailTemplate<Disputed> = {
+  key: "dispute",
   subject: ({ amount, isLost }) => (isLost ? `A dispute over ${amount} is lost` : `A payment of ${amount} is disputed`),
   preview: ({ reason }) => reason,
   why: () => "You get this mail because you are an owner of this site.",

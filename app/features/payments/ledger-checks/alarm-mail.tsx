@@ -8,6 +8,7 @@ interface Alarm {
 
 /** Tells an owner that the books of points and money do not add up. */
 export const booksAlarmMail: MailTemplate<Alarm> = {
+  key: "books_alarm",
   subject: () => "The books do not add up",
   preview: ({ faults }) => faults.slice(0, 100),
   why: () => "You get this mail because you are an owner of this site.",

@@ -6,6 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { MailTabs } from "../mails/mail-tabs";
 import { Kinds } from "./kinds";
 import { SuppressedAddresses } from "./suppressed";
 import { UndeliveredRow } from "./undelivered-row";
@@ -38,7 +39,8 @@ export default function UndeliveredPage() {
   const { givenUp, kinds, waiting, suppressed, isLater, next } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
-      <h1>Undelivered</h1>
+      <h1 className="mb-3">Undelivered</h1>
+      <MailTabs current="/owner-portal/undelivered" />
       <section aria-labelledby="given-up-title" className="mt-4">
         <h2 id="given-up-title">Given up</h2>
         {givenUp.length === 0 && !isLater ? (

@@ -60,13 +60,15 @@ interface Moved extends Letter {
 
 /** Tells a seeker what has become of an application. */
 export const applicationMovedMail: MailTemplate<Moved> = {
+  key: "application_moved",
+  changeable: { values: { title: ({ title }) => title, message: ({ message }) => message, job: ({ job }) => job, company: ({ company }) => company }, prose: ["message"], subject: ["title"] },
   subject: ({ title, job, company }) => m.notifications_interview_mail_subject({ title: title.replace(/!$/, ""), job, name: company }),
   heading: ({ title }) => title,
   preview: ({ message, written }) => message ?? oneLine(written ?? ""),
   Content: ({ message, written, job, company, link, jobsLink }) => (
     <>
       {message !== null ? (
-        <Prose text={message} />
+        <Prose lead text={message} />
       ) : (
         <Facts
           facts={[

@@ -78,13 +78,15 @@ interface NewApplication {
 
 /** The mail to a member of the team. */
 export const newApplicationMail: MailTemplate<NewApplication> = {
+  key: "new_application",
+  changeable: { values: { name: ({ name }) => name, seeker: ({ seeker }) => seeker, job: ({ job }) => job }, prose: ["job"] },
   subject: ({ seeker, job }) => m.team_mail_application_subject({ seeker, job }),
   heading: () => m.notifications_new_application_title(),
   preview: ({ seeker, job }) => m.mails_application_text({ seeker: typed(seeker), job: typed(job) }),
   Content: ({ name, seeker, job, link }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={m.mails_application_text({ seeker: typed(seeker), job: typed(job) })} />
+      <Prose lead text={m.mails_application_text({ seeker: typed(seeker), job: typed(job) })} />
       <Button href={link} label={m.mails_application_button()} />
     </>
   ),

@@ -57,6 +57,8 @@ function interviewFacts({ scheduledAt, minutes, mode, place }: Interview): Fact[
 
 /** Tells one side of an interview what has happened to it, or that it is near: then when, how and where they meet. */
 export const interviewMail: MailTemplate<Interview> = {
+  key: "interview",
+  changeable: { values: { title: ({ title }) => title, message: ({ message }) => message, job: ({ job }) => job, other: ({ other }) => other }, prose: ["message"], subject: ["title"] },
   subject: ({ title, job, other }) => m.notifications_interview_mail_subject({ title, job, name: other }),
   heading: ({ title }) => title,
   preview: ({ message }) => message,
@@ -65,7 +67,7 @@ export const interviewMail: MailTemplate<Interview> = {
     const way = reader === "employer" ? m.mails_interview_agenda() : isCancelled ? m.mails_interview_own() : m.mails_interview_join();
     return (
       <>
-        <Prose text={message} />
+        <Prose lead text={message} />
         <Facts facts={interviewFacts(interview)} />
         {note && <Quote by={m.mails_writes({ name: typed(other) })} text={withoutLinks(note)} />}
         {hasFile && <Prose text={isCancelled ? m.mails_interview_file_cancelled() : m.mails_interview_file()} />}

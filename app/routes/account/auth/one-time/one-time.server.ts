@@ -10,6 +10,7 @@ import { getArrival } from "~/features/viewer/arrival.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { channelOf } from "~/routes/account/text-messages.server";
+import { campaignOf } from "~/web/campaign.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { alreadyMailed, formError, mailed, refused, tooMany, type Sent } from "../answers.server";
@@ -52,7 +53,7 @@ export async function takeOneTimeCode(sent: Sent) {
   if (codeOf(context, asked.ticket) !== digitsOf(submission.value.code)) return wrong();
   const result =
     phone === null
-      ? await logInWithCode(context, asked.subject, portal.userType, { consents: submission.value.consent === "on", locale: currentLocale() })
+      ? await logInWithCode(context, asked.subject, portal.userType, { consents: submission.value.consent === "on", locale: currentLocale(), campaign: campaignOf(request) })
       : await logInWithPhone(context, phone, portal.userType);
   if (!result.ok) {
     if (result.reason === "unknown_number") return wrong();

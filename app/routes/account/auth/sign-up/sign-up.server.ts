@@ -6,6 +6,7 @@ import { checkReferralCode } from "~/features/referrals/check.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
+import { campaignOf } from "~/web/campaign.server";
 import { countAttempt, forgiveAttempt } from "~/web/limits/rate-limit.server";
 import { markSignUpBrowser } from "~/web/sessions/sign-up-browser.server";
 import { checkedReferral, formError, mailed, refused, tooMany, type Sent } from "../answers.server";
@@ -51,6 +52,7 @@ export async function signUpHere(sent: Sent) {
     locale: currentLocale(),
     redirectTo: kept.back || (seeker ? null : "/employer-portal"),
     referrerId,
+    campaign: campaignOf(request),
     jobMails: seeker ? "jobMails" in form && form.jobMails === "on" : undefined,
   });
   return mailed(sent, addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }), m.account_check_email({ email }), cookie);

@@ -4,6 +4,7 @@ import {
 } from "~/features/accounts/mails";
 import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
 import { alertConfirmationMail, jobAlertMail } from "~/features/alerts/mails";
+import { broadcastMail } from "~/features/broadcasts/broadcast-mail";
 import { collegeApprovedMail, collegeConfirmationMail, collegeInvitationMail, collegeLinkMail, collegeRejectedMail } from "~/features/colleges/mails";
 import { invitationMail, removedMail } from "~/features/companies/mails";
 import type { AppContext } from "~/features/context";
@@ -34,8 +35,11 @@ type Previewing = Pick<AppContext, "sign" | "siteUrl">;
 /** A template filled with sample data. */
 export interface MailPreview {
   name: string;
-  template: object;
-  fill: (context: Previewing, sender: MailSender, locale: Locale) => MailContent;
+  template: Pick<MailTemplate<never>, "key"> & object;
+  /** What owners can change; null for nothing. */
+  changeable: { words: readonly string[]; prose: readonly string[] | null; subject: readonly string[] } | null;
+  /** @param noteLead learns the built-in words of the first paragraphs */
+  fill: (context: Previewing, sender: MailSender, locale: Locale, noteLead?: (builtIn: string) => void) => MailContent;
 }
 
 interface Reading {
@@ -46,15 +50,17 @@ interface Reading {
 
 /** @param props with links as paths, which become addresses of the site */
 function preview<Props extends object>(name: string, template: MailTemplate<Props>, props: (site: string, locale: Locale) => Props, { kind, stop }: Reading = {}): MailPreview {
+  const { changeable } = template;
   return {
     name,
     template,
-    fill: (context, sender, locale) =>
+    changeable: changeable ? { words: Object.keys(changeable.values), prose: changeable.prose, subject: changeable.subject ?? [] } : null,
+    fill: (context, sender, locale, noteLead) =>
       fillMail(context, sender, template, props(context.siteUrl, locale), {
         locale,
         ...(kind && { news: { userId: "sample", kind } }),
         ...(stop && { stop: `${context.siteUrl}/alert-stop?token=sample` }),
-      }),
+      }, noteLead),
   };
 }
 
@@ -128,6 +134,8 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Rejected", applicationMovedMail, moved("rejected", null), { kind: "applications" }),
   preview("The employer writes", applicationMovedMail, moved("under_review", "We are reading your application, and answer by Friday."), { kind: "applications" }),
   preview("Payment", newsMail, (site) => ({ title: "Payment Successful!", name, message: "₹499 has arrived. 550 points are in your wallet.", link: `${site}/rewards` }), { kind: "payments" }),
+  preview("Broadcast: service", broadcastMail, (site) => ({ title: "KaamGhar is closed for two hours on Sunday", name, text: "We move to a new machine on Sunday from 2 to 4 in the morning.\n\nYou need not do anything.", link: `${site}/help` })),
+  preview("Broadcast: offer", broadcastMail, () => ({ title: "Résumé themes for half the points", name, text: "Until Friday.", link: null }), { kind: "offers" }),
   preview("Weekly digest", digestMail, (site) => ({ subject: "Weekly Job Digest: 5 jobs for you", name, jobs: listed(site), more: `${site}/#recommended` }), { kind: "digest" }),
   preview("Choose mails", mailChoosingMail, (site) => ({ subject: "Choose your KaamGhar mails", link: `${site}/email-management?token=sample`, hasAlertsOnly: false })),
   preview("Stop alerts", mailChoosingMail, (site) => ({ subject: "Choose your KaamGhar mails", link: `${site}/alert-stop?token=sample`, hasAlertsOnly: true })),

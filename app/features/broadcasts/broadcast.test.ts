@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { broadcastStatuses } from "db/vocabulary";
+import { can, indianTime } from "./broadcast";
+import { broadcastForm, scheduleForm, segmentOf } from "./forms";
+import { segmentText } from "./segment";
+
+const words = { kind: "service", titleEn: "Closed on Sunday", textEn: "We are back on Monday.", titleHi: "रविवार को बंद", textHi: "सोमवार को फिर।" };
+const form = broadcastForm((text) => text.startsWith("/"));
+const faultsOf = (values: object) => form.safeParse({ ...words, ...values }).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+describe("a broadcast", () => {
+  it("can be changed and sent as a draft, approved while it waits, and stopped until it is over", () => {
+    const possible = (act: Parameters<typeof can>[0]) => broadcastStatuses.filter((status) => can(act, { status }));
+    expect(possible("edit")).toEqual(["draft"]);
+    expect(possible("schedule")).toEqual(["draft"]);
+    expect(possible("approve")).toEqual(["waiting_for_owner"]);
+    expect(possible("stop")).toEqual(["draft", "waiting_for_owner", "scheduled", "sending"]);
+  });
+
+  it("has words in both languages within the limits, a path as a link, and places and skills of the catalogues", () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ titleHi: undefined })).toEqual([["titleHi", "Write the Hindi title"]]);
+    expect(faultsOf({ titleEn: "x".repeat(101), textEn: "x".repeat(501) }).map(([field]) => field)).toEqual(["titleEn", "textEn"]);
+    expect(faultsOf({ link: "https://evil.example" })).toEqual([["link", "Write a path of this site that begins with /, such as /jobs"]]);
+    expect(faultsOf({ places: ["atlantis"] })).toEqual([["places", "Choose places of the list"]]);
+    expect(faultsOf({ userType: "employer", skills: ["MS Excel"] })).toEqual([["skills", "Employers have no skills: choose seekers, or no skill"]]);
+  });
+
+  it("names its segment in words, and everybody when nothing is chosen", () => {
+    expect(segmentText(segmentOf(form.parse(words)))).toBe("Everybody");
+    const narrow = form.parse({ ...words, userType: "seeker", places: ["delhi", "pune"], skills: ["MS Excel"], activity: "not-30", profile: "incomplete", locale: "hi" });
+    expect(segmentText(segmentOf(narrow))).toBe("Seekers · Delhi or Pune · MS Excel · Not seen for 30 days · Profile not complete · Reads Hindi");
+  });
+});
+
+describe("the time of a broadcast", () => {
+  const now = Date.parse("2026-11-25T10:00:00Z");
+  const scheduled = (values: object) => scheduleForm(now).safeParse({ reason: "The move is announced.", version: "1", ...values });
+
+  it("is read as a time in India", () => {
+    expect(indianTime("2026-11-28T09:30")).toBe(Date.parse("2026-11-28T04:00:00Z"));
+    for (const wrong of ["", "tomorrow", "2026-11-28", "2026-13-40T09:30"]) expect(indianTime(wrong)).toBeNull();
+  });
+
+  it("is now, or within the next 60 days, with a reason", () => {
+    expect(scheduled({ when: "now" }).data).toMatchObject({ sendAt: now, version: 1 });
+    expect(scheduled({ when: "later", time: "2026-11-28T09:30" }).data).toMatchObject({ sendAt: Date.parse("2026-11-28T04:00:00Z") });
+    for (const time of [undefined, "2026-11-25T15:29", "2027-02-01T09:30"]) expect(scheduled({ when: "later", time }).error?.issues[0]?.path).toEqual(["time"]);
+    expect(scheduled({ when: "now", reason: "short" }).error?.issues[0]?.path).toEqual(["reason"]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { broadcasts } from "db/schema";
+import type { BroadcastStatus, Locale } from "db/vocabulary";
+
+export type Broadcast = typeof broadcasts.$inferSelect;
+export type BroadcastFigures = NonNullable<Broadcast["figures"]>;
+
+/** Limits of the words, as notifications and pushes have them. Characters. */
+export const longestTitle = 100;
+export const longestText = 500;
+
+/** To more people than this a broadcast goes only once a second owner has approved it. */
+export const mostPeopleOfOneOwner = 10_000;
+
+/** The entries, mails and pushes of a broadcast are counted up to here. */
+export const mostFigured = 20_000;
+
+/** A time can be chosen so far ahead. Milliseconds. */
+export const longestAhead = 60 * 24 * 3_600_000;
+
+/** What an owner can do with a broadcast, and from which statuses. */
+export const acts = {
+  edit: ["draft"],
+  schedule: ["draft"],
+  approve: ["waiting_for_owner"],
+  stop: ["draft", "waiting_for_owner", "scheduled", "sending"],
+} as const satisfies Record<string, readonly BroadcastStatus[]>;
+
+/** Whether an act is possible now. */
+export const can = (act: keyof typeof acts, { status }: Pick<Broadcast, "status">): boolean => (acts[act] as readonly BroadcastStatus[]).includes(status);
+
+/** The words of a broadcast in a language. */
+export const wordsOf = (broadcast: Pick<Broadcast, "titleEn" | "titleHi" | "textEn" | "textHi">, locale: Locale) =>
+  locale === "hi" ? { title: broadcast.titleHi, text: broadcast.textHi } : { title: broadcast.titleEn, text: broadcast.textEn };
+
+/** What the ids of a broadcast's entries, mails and pushes begin with; a user's is this with their id behind it. */
+export const idsOf = (broadcastId: string) => `broadcast-${broadcastId}-`;
+
+/** The time in India of a field "2026-11-28T09:30", ms UTC; null for what is none. */
+export function indianTime(typed: string): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
+  return Date.parse(`${typed}:00+05:30`) || null;
+}

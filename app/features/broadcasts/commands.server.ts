@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { broadcasts } from "db/schema";
+import type { BroadcastStatus } from "db/vocabulary";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+import { withdrawOwnDeliveries } from "~/features/outbox/withdrawal.server";
+import { acts, idsOf, mostPeopleOfOneOwner } from "./broadcast";
+import { segmentOf, type BroadcastForm } from "./forms";
+import { countSegment } from "./segment.server";
+
+/** What a form says, as the table has it. */
+function columnsOf(form: BroadcastForm) {
+  const { kind, titleEn, textEn, titleHi, textHi, link = null, channels } = form;
+  return { kind, titleEn, textEn, titleHi, textHi, link, byMail: channels.includes("email"), byPush: channels.includes("push"), segment: segmentOf(form) };
+}
+
+/** Keeps a draft. Returns its id. */
+export async function writeBroadcast({ db, now: clock }: AppContext, actor: AdminActor, form: BroadcastForm): Promise<string> {
+  const now = clock();
+  const id = createId(now);
+  await db.insert(broadcasts).values({ id, ...columnsOf(form), authorId: actor.userId, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** The row as a page showed it, in a status in which the act is possible. */
+const asSeen = (id: string, version: number, statuses: readonly BroadcastStatus[]) => and(eq(broadcasts.id, id), eq(broadcasts.version, version), inArray(broadcasts.status, [...statuses]));
+
+const nextVersion = sql`${broadcasts.version} + 1`;
+
+/** Changes a draft. False when it has changed since the page was read, or is no draft any more. */
+export async function editBroadcast({ db, now }: AppContext, actor: AdminActor, id: string, version: number, form: BroadcastForm): Promise<boolean> {
+  const changed = await db
+    .update(broadcasts)
+    .set({ ...columnsOf(form), version: nextVersion, authorId: actor.userId, updatedAt: now() })
+    .where(asSeen(id, version, acts.edit));
+  return changed.meta.changes > 0;
+}
+
+/**
+ * Sends a draft at a time (ms UTC), or has it wait for a second owner when it reaches more people than one owner may write to. Null
+ * when it has changed since the page was read, or is no draft any more.
+ */
+export async function scheduleBroadcast(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { version, sendAt, reason }: { version: number; sendAt: number; reason: string },
+): Promise<"scheduled" | "waiting_for_owner" | null> {
+  const { db, now } = context;
+  const draft = await db.select().from(broadcasts).where(asSeen(id, version, acts.schedule)).get();
+  if (!draft) return null;
+  const { people } = await countSegment(context, draft);
+  const status = people > mostPeopleOfOneOwner ? "waiting_for_owner" : "scheduled";
+  const [changed] = await db.batch([
+    db.update(broadcasts).set({ status, sendAt, authorId: actor.userId, version: nextVersion, updatedAt: now() }).where(asSeen(id, version, acts.schedule)),
+    recordAudit(context, { actor, action: "broadcast_scheduled", subjectId: id, detail: reason, before: { status: "draft" }, after: { status, people, sendAt } }).statement,
+  ]);
+  return changed.meta.changes > 0 ? status : null;
+}
+
+/** Lets a broadcast go that waits for a second owner: another one than who last wrote or sent it. False when it waits no longer, or is one's own. */
+export async function approveBroadcast(context: AppContext, actor: AdminActor, id: string, version: number): Promise<boolean> {
+  const { db, now } = context;
+  const [changed] = await db.batch([
+    db
+      .update(broadcasts)
+      .set({ status: "scheduled", approverId: actor.userId, version: nextVersion, updatedAt: now() })
+      .where(and(asSeen(id, version, acts.approve), sql`${broadcasts.authorId} <> ${actor.userId}`)),
+    recordAudit(context, { actor, action: "broadcast_approved", subjectId: id, before: { status: "waiting_for_owner" }, after: { status: "scheduled" } }).statement,
+  ]);
+  return changed.meta.changes > 0;
+}
+
+/**
+ * Stops a broadcast: nobody else is written to, and what waits is withdrawn. Whatever is taken up meanwhile is re-checked before it goes
+ * out. False when it is over already.
+ */
+export async function stopBroadcast(context: AppContext, actor: AdminActor, id: string): Promise<boolean> {
+  const { db, now } = context;
+  const before = await db.select({ status: broadcasts.status }).from(broadcasts).where(eq(broadcasts.id, id)).get();
+  if (!before) return false;
+  const at = now();
+  const [changed] = await db.batch([
+    db.update(broadcasts).set({ status: "stopped", finishedAt: at, version: nextVersion, updatedAt: at }).where(and(eq(broadcasts.id, id), inArray(broadcasts.status, [...acts.stop]))),
+    recordAudit(context, { actor, action: "broadcast_stopped", subjectId: id, before, after: { status: "stopped" } }).statement,
+  ]);
+  if (changed.meta.changes === 0) return false;
+  await withdrawOwnDeliveries(context, idsOf(id), "the broadcast was stopped");
+  return true;
+}

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { cities } from "db/catalogues/cities";
+import { skillDomains } from "db/catalogues/skills";
+import type { BroadcastSegment } from "db/schema/broadcasts";
+import { broadcastKinds, deliveryChannels, locales, userTypes } from "db/vocabulary";
+import { indianTime, longestAhead, longestText, longestTitle } from "./broadcast";
+import { activities, readActivity } from "./segment";
+
+const words = (what: string, longest: number) =>
+  z
+    .string({ error: `Write the ${what}` })
+    .trim()
+    .transform((text) => text.replace(/\r\n?/g, "\n"))
+    .pipe(z.string().min(1, { error: `Write the ${what}` }).max(longest, { error: `The ${what} has at most ${longest} characters` }));
+
+const oneLine = (what: string) => words(what, longestTitle).refine((text) => !text.includes("\n"), { error: `The ${what} is one line` });
+
+const cityKeys: readonly string[] = cities.map(({ key }) => key);
+const skillNames: readonly string[] = skillDomains.flatMap(({ skills }) => skills);
+
+/** At most so many places, and so many skills. */
+const mostChosen = 20;
+const among = (known: readonly string[], what: string) =>
+  z
+    .array(z.string().refine((each) => known.includes(each), { error: `Choose ${what} of the list` }))
+    .max(mostChosen, { error: `Choose at most ${mostChosen} ${what}` })
+    .default([]);
+
+/** What a broadcast says, by which ways, and to whom. @param isPath whether a text is a path of this site, which the routes know */
+export const broadcastForm = (isPath: (text: string) => boolean) =>
+  z
+    .object({
+      kind: z.enum(broadcastKinds, { error: "Choose what kind it is" }),
+      titleEn: oneLine("English title"),
+      textEn: words("English text", longestText),
+      titleHi: oneLine("Hindi title"),
+      textHi: words("Hindi text", longestText),
+      link: z.string().trim().max(300, { error: "The link has at most 300 characters" }).refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" }).optional(),
+      channels: z.array(z.enum(deliveryChannels)).default([]),
+      userType: z.enum(userTypes).optional(),
+      places: among(cityKeys, "places"),
+      skills: among(skillNames, "skills"),
+      activity: z.enum(activities).optional(),
+      profile: z.enum(["complete", "incomplete"]).optional(),
+      locale: z.enum(locales).optional(),
+      version: z.coerce.number().int().optional(),
+    })
+    .refine(({ userType, skills }) => skills.length === 0 || userType !== "employer", { error: "Employers have no skills: choose seekers, or no skill", path: ["skills"] });
+
+export type BroadcastForm = z.infer<ReturnType<typeof broadcastForm>>;
+
+/** Whom a form has chosen. */
+export function segmentOf({ userType, locale, places, skills, activity, profile }: BroadcastForm): BroadcastSegment {
+  return {
+    ...(userType && { userType }),
+    ...(locale && { locale }),
+    ...(places.length > 0 && { places }),
+    ...(skills.length > 0 && { skills }),
+    ...(activity && { activity: readActivity(activity) }),
+    ...(profile && { isComplete: profile === "complete" }),
+  };
+}
+
+const shortestReason = 10;
+export const longestReason = 500;
+
+/** Why something is done, for the audit log. */
+export const reasonField = z
+  .string({ error: "Write the reason" })
+  .trim()
+  .transform((text) => text.replace(/\r\n?/g, "\n"))
+  .pipe(z.string().min(shortestReason, { error: `Write at least ${shortestReason} characters` }).max(longestReason, { error: `Write at most ${longestReason} characters` }));
+
+/** When a broadcast goes out, and why. @param now ms UTC */
+export const scheduleForm = (now: number) =>
+  z
+    .object({ when: z.enum(["now", "later"], { error: "Choose when" }), time: z.string().optional(), reason: reasonField, version: z.coerce.number().int() })
+    .transform(({ when, time, ...rest }, context) => {
+      if (when === "now") return { ...rest, sendAt: now };
+      const sendAt = indianTime(time ?? "");
+      const fault = sendAt === null ? "Choose a day and a time" : sendAt <= now ? "This time is over" : sendAt > now + longestAhead ? "At most 60 days ahead" : null;
+      if (fault !== null || sendAt === null) {
+        context.addIssue({ code: "custom", message: fault ?? "", path: ["time"] });
+        return z.NEVER;
+      }
+      return { ...rest, sendAt };
+    });

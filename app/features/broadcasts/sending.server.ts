@@ -1,0 +1,152 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { broadcasts, employerNotifications, notifications } from "db/schema";
+import { insertSelect } from "db/statements";
+import { bisectFailures } from "~/features/budgets/bisect";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import { inParts } from "~/features/budgets/parts";
+import type { AppContext } from "~/features/context";
+import type { NewDelivery } from "~/features/deliveries";
+import { findSender } from "~/features/mail/write-mail.server";
+import { endOfQuietHours } from "~/features/notifications/quiet-hours";
+import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
+import { writeDeliveries } from "~/features/outbox/deliveries.server";
+import { writePushes } from "~/features/outbox/pushes.server";
+import { logError } from "~/log/log";
+import type { MailSender } from "~/ui/mail/mail";
+import { idsOf, wordsOf, type Broadcast } from "./broadcast";
+import { broadcastMailTo } from "./broadcast-mail";
+import { dueFigures, findFigures } from "./queries.server";
+import { lastAfter, lookedAt, peoplePerPart, recipientsAfter, type Recipient } from "./segment.server";
+
+/** So many parts a run: no more than 400 people a minute, about as many mails as go out in one. */
+export const partsPerRun = 2;
+/** What a part costs at most as long as nobody's fails. */
+const perPart = { statements: 18 };
+const perFigures = { statements: 4 };
+/** So much goes into one value; D1 takes 2 MB. Bytes. */
+const bytesPerValue = 1_000_000;
+
+/** The broadcasts whose time has come, the longest waiting first; by night only those that reach nobody's phone. Exported for the query-plan test. */
+export const dueBroadcasts = ({ db }: Pick<AppContext, "db">, now: number) =>
+  db
+    .select()
+    .from(broadcasts)
+    .where(sql`status in ('scheduled', 'sending') and send_at <= ${now} ${endOfQuietHours(now) === null ? sql`` : sql`and by_mail = 0 and by_push = 0`}`)
+    .orderBy(broadcasts.sendAt)
+    .limit(1);
+
+/**
+ * Writes the next parts of the broadcast whose turn it is, as far as the budget allows; for the cron. The mails and pushes of a part
+ * are written first, under ids made from the broadcast and the reader; the lists, and how far it has come, are one batch after them,
+ * under the condition that it is still being sent and nobody else has come further: a run that is killed, runs beside another or
+ * meets a stop writes to nobody twice and leaves nobody out. Keeps the figures of those that are long over, too.
+ */
+export async function sendBroadcasts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  const counts = { people: 0, mails: 0, pushes: 0, failed: 0 };
+  const due = (await dueBroadcasts(context, context.now()))[0];
+  let broadcast = due && (await begin(context, due));
+  let sender: MailSender | null = null;
+  for (let part = 0; part < partsPerRun && broadcast && budget.allows(perPart); part++) {
+    if (await areManyWaiting(context)) break;
+    sender ??= await findSender(context);
+    broadcast = await writePart(context, sender, broadcast, counts);
+  }
+  if (budget.allows(perFigures)) await keepFigures(context);
+  return counts;
+}
+
+async function begin({ db, now }: AppContext, due: Broadcast): Promise<Broadcast | undefined> {
+  if (due.status === "sending") return due;
+  const [begun] = await db.update(broadcasts).set({ status: "sending", startedAt: now() }).where(and(eq(broadcasts.id, due.id), eq(broadcasts.status, "scheduled"))).returning();
+  return begun;
+}
+
+/** One person of a part, with what they read. */
+interface Addressed extends Recipient {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** Writes to the next people of a broadcast; answers it as it then is, undefined once it is over or stopped. */
+async function writePart(context: AppContext, sender: MailSender, broadcast: Broadcast, counts: Record<"people" | "mails" | "pushes" | "failed", number>): Promise<Broadcast | undefined> {
+  const { db } = context;
+  const { id, cursor, byMail, byPush } = broadcast;
+  const now = context.now();
+  const [found, last] = await Promise.all([db.all<Recipient>(recipientsAfter(broadcast, cursor, now)), db.get<{ last: string | null; accounts: number }>(lastAfter(cursor))]);
+  const people = found
+    .map((person): Addressed => ({ ...person, id: idsOf(id) + person.userId, ...wordsOf(broadcast, person.locale) }))
+    .filter((person) => person.byList || (byMail && person.byMail) || (byPush && person.byPush));
+  const isFull = found.length >= peoplePerPart;
+  const isOver = !isFull && (last?.accounts ?? 0) < lookedAt;
+  const next = (isFull ? found.at(-1)?.userId : last?.last) ?? cursor;
+
+  const write = async (some: readonly Addressed[], lastly: readonly BatchItem<"sqlite">[]) => {
+    if (byMail) counts.mails += await writeMails(context, sender, broadcast, some.filter((person) => person.byMail));
+    const pushed = byPush ? inParts(some.filter((person) => person.byPush).map(listed), bytesPerValue) : [];
+    for (const part of pushed) counts.pushes += (await writePushes(context, id, pushesOf(broadcast, part), false)).length;
+    const lists = inParts(some.filter(({ byList }) => byList).map(listed), bytesPerValue).flatMap((part) => writeLists(context, broadcast, part));
+    const [first, ...others] = [...lists, ...lastly];
+    if (first) await db.batch([first, ...others]);
+  };
+  const count = (test: (person: Addressed) => unknown) => people.filter(test).length;
+  const moved = db
+    .update(broadcasts)
+    .set({
+      cursor: next, recipients: broadcast.recipients + people.length, listed: broadcast.listed + count((person) => person.byList), mails: broadcast.mails + (byMail ? count((person) => person.byMail) : 0),
+      ...(isOver && { status: "done" as const, finishedAt: now }),
+    })
+    .where(stands(broadcast))
+    .returning();
+  try {
+    await write(people, [moved]);
+  } catch {
+    const failures = await bisectFailures(people, (some) => write(some, []), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
+    for (const { item, error } of failures) logError(`the broadcast ${id} is not written to ${item.userId}`, error);
+    counts.failed += failures.length;
+    await write([], [moved]);
+  }
+  counts.people += people.length;
+  return db.select().from(broadcasts).where(and(eq(broadcasts.id, id), eq(broadcasts.status, "sending"))).get();
+}
+
+/** Whether it is still being sent and has come no further: then it is this run's turn. */
+const stands = ({ id, cursor }: Broadcast): SQL => sql`id = ${id} and status = 'sending' and cursor = ${cursor}`;
+
+const listed = ({ id, userId, userType, title, text }: Addressed) => ({ id, userId, userType, title, text });
+type Listed = ReturnType<typeof listed>;
+
+const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
+const peopleOf = (people: readonly Listed[]) => sql`json_each(${JSON.stringify(people)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
+
+async function writeMails(context: AppContext, sender: MailSender, broadcast: Broadcast, people: readonly Addressed[]): Promise<number> {
+  const mails = people.map(({ id, userId, fullName, email, locale }): NewDelivery => ({
+    id: `${id}-mail`, eventId: broadcast.id, userId, channel: "email", kind: broadcast.kind, recipient: email, payload: broadcastMailTo(context, sender, broadcast, { userId, fullName, locale }),
+  }));
+  return (await writeDeliveries(context, mails, false)).length;
+}
+
+const pushesOf = ({ kind, link }: Broadcast, people: readonly Listed[]) => ({
+  from: peopleOf(people), id: d("id"), userId: sql`u.id`, kind: sql`${kind}`, title: d("title"), message: d("text"), url: sql`${link}`, where: sql`1`,
+});
+
+/** The statements that write entries into the lists of seekers and of employers; they do nothing unless it is this run's turn. */
+function writeLists({ db, now }: AppContext, broadcast: Broadcast, people: readonly Listed[]): BatchItem<"sqlite">[] {
+  const row = {
+    id: d("id"), userId: sql`u.id`, title: d("title"), message: d("text"), type: "info", actionUrl: broadcast.link, isRead: 0,
+    metadata: sql`json_object('broadcast_id', ${broadcast.id})`, createdAt: now(),
+  };
+  const isTurn = sql`exists (select 1 from broadcasts where ${stands(broadcast)})`;
+  const rows = (userType: string) => sql`from ${peopleOf(people)} where ${d("userType")} = ${userType} and ${isTurn}`;
+  return [
+    insertSelect(db, notifications, { ...row, companyId: null }, rows("seeker")).onConflictDoNothing(),
+    insertSelect(db, employerNotifications, row, rows("employer")).onConflictDoNothing(),
+  ];
+}
+
+/** Keeps the figures of one broadcast that is long over: its mails and pushes are forgotten after a week. */
+async function keepFigures(context: AppContext): Promise<void> {
+  const found = (await dueFigures(context, context.now()))[0];
+  if (found) await context.db.update(broadcasts).set({ figures: await findFigures(context, found) }).where(eq(broadcasts.id, found.id));
+}

@@ -1,0 +1,34 @@
+import type { campaigns } from "db/schema";
+
+export type Campaign = typeof campaigns.$inferSelect;
+
+/** Whether a text has the shape of a code: 3 to 40 small letters, digits and hyphens. */
+export const isCampaignCode = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(text);
+
+/** A path without what other sites add to count visits: utm_source and its like, gclid, fbclid. */
+export function withoutTracking(path: string): string {
+  const url = new URL(path, "https://site.invalid");
+  for (const name of [...url.searchParams.keys()]) if (/^utm_|^(gclid|fbclid|msclkid)$/i.test(name)) url.searchParams.delete(name);
+  return url.pathname + url.search + url.hash;
+}
+
+/** One step on the way from a link to a payment. */
+export interface Step {
+  name: string;
+  count: number;
+  /** Of those of the step before; null for the first, and where there was none. */
+  share: number | null;
+  /** Paise for each; null where nobody came so far, or nothing was paid. */
+  costEach: number | null;
+}
+
+/** The way from visits to payments, with what each cost. @param cost paise */
+export function funnelOf(counts: { visits: number; signUps: number; complete: number; paid: number }, cost: number): Step[] {
+  const steps = [
+    ["Visits", counts.visits], ["Sign-ups", counts.signUps], ["Complete profiles", counts.complete], ["Have paid", counts.paid],
+  ] as const;
+  return steps.map(([name, count], at) => {
+    const before = steps[at - 1]?.[1];
+    return { name, count, share: before ? count / before : null, costEach: count > 0 && cost > 0 ? Math.round(cost / count) : null };
+  });
+}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { isCampaignCode, withoutTracking } from "./campaign";
+
+const line = (what: string, longest: number) =>
+  z.string({ error: `Write ${what}` }).trim().min(1, { error: `Write ${what}` }).max(longest, { error: `At most ${longest} characters` });
+
+/** At most so much is noted as the costs of one campaign. Rupees. */
+const mostRupees = 10_000_000;
+
+export const longestReason = 500;
+
+/** A campaign link. @param isPath whether a text is a path of this site, which the routes know */
+export const campaignForm = (isPath: (text: string) => boolean) =>
+  z.object({
+    name: line("a name", 80),
+    place: line("where it is shown", 120),
+    code: z
+      .string({ error: "Write a code" })
+      .trim()
+      .toLowerCase()
+      .refine(isCampaignCode, { error: "3 to 40 letters, digits and hyphens" }),
+    cost: z
+      .string()
+      .trim()
+      .regex(/^\d{1,8}(\.\d{1,2})?$/, { error: "Write rupees, such as 1500 or 1500.50" })
+      .refine((rupees) => Number(rupees) <= mostRupees, { error: "At most ₹1,00,00,000" })
+      .default("0")
+      .transform((rupees) => Math.round(Number(rupees) * 100)),
+    target: line("a path", 300).refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" }).transform((path) => (isPath(path) ? withoutTracking(path) : path)),
+    reason: z.string({ error: "Write the reason" }).trim().min(10, { error: "Write at least 10 characters" }).max(longestReason, { error: `Write at most ${longestReason} characters` }),
+    version: z.coerce.number().int().optional(),
+  });
+
+export type CampaignForm = z.infer<ReturnType<typeof campaignForm>>;

@@ -1,0 +1,24 @@
+import type { Db } from "db/client";
+import { mailTexts } from "db/schema";
+import { optional } from "~/optional.server";
+import type { MailTexts } from "~/ui/mail/mail";
+
+/** So long an isolate remembers the words that owners have written. Milliseconds. */
+const freshFor = 5_000;
+let cached: { at: number; texts: MailTexts } | null = null;
+
+/** Lets the next mail ask the database, as in an isolate that has just started. */
+export function forgetMailTexts(): void {
+  cached = null;
+}
+
+/** What owners have written in the place of built-in words, for all templates. When it cannot be read, what was last known, or the built-in words. */
+export async function getMailTexts(db: Db): Promise<MailTexts> {
+  const age = cached ? Date.now() - cached.at : Infinity;
+  if (cached && age >= 0 && age < freshFor) return cached.texts;
+  const rows = await optional("the words of mails", db.select().from(mailTexts), null);
+  if (rows === null) return cached?.texts ?? new Map();
+  const texts = new Map(rows.map(({ template, locale, subject, prose }) => [`${template}.${locale}`, { subject, prose }]));
+  cached = { at: Date.now(), texts };
+  return texts;
+}

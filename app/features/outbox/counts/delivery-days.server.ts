@@ -1,0 +1,40 @@
+import { and, gte, sql } from "drizzle-orm";
+import { deliveryDays, emailSuppressions } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
+
+/** So many days are shown. */
+export const shownDays = 14;
+
+export interface MailDay {
+  /** Days since 1970 in India. */
+  day: number;
+  sent: number;
+  failed: number;
+  /** Addresses that were noted as gone or as complaining on that day. */
+  bounced: number;
+}
+
+/** At most so many bounces are counted. */
+const mostBounces = 10_000;
+
+/** The days since one, exported for the query-plan test as the next one. */
+export const daysSince = ({ db }: Pick<AppContext, "db">, day: number) =>
+  db.select({ day: deliveryDays.day, sent: deliveryDays.sent, failed: deliveryDays.failed }).from(deliveryDays).where(and(gte(deliveryDays.day, day), sql`channel = 'email'`));
+
+export const bouncesSince = ({ db }: Pick<AppContext, "db">, day: number) => {
+  const since = db.select({ at: emailSuppressions.createdAt }).from(emailSuppressions).where(gte(emailSuppressions.createdAt, startOfIndianDay(day))).limit(mostBounces).as("hits");
+  return db.select({ day: sql<number>`cast((${since.at} + ${sql.raw(String(indiaAhead))}) / 86400000 as integer)`, bounced: sql<number>`count(*)` }).from(since).groupBy(sql`1`);
+};
+
+/** How many mails were sent, failed for good and came back on each of the last 14 days in India, the oldest first. */
+export async function listMailDays(context: Pick<AppContext, "db" | "now">): Promise<MailDay[]> {
+  const today = indianDay(context.now());
+  const first = today - shownDays + 1;
+  const [days, bounces] = await Promise.all([daysSince(context, first), bouncesSince(context, first)]);
+  return Array.from({ length: shownDays }, (_, at) => {
+    const day = first + at;
+    const { sent = 0, failed = 0 } = days.find((each) => each.day === day) ?? {};
+    return { day, sent, failed, bounced: bounces.find((each) => each.day === day)?.bounced ?? 0 };
+  });
+}

@@ -1,0 +1,97 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { funnelOf } from "~/features/campaigns/campaign";
+import { changeCampaign } from "~/features/campaigns/campaigns.server";
+import { campaignForm } from "~/features/campaigns/forms";
+import { findBrought, findCampaign } from "~/features/campaigns/queries.server";
+import { formatAmount, formatDate } from "~/ui/format";
+import { isPathOfSite } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { ByDay } from "./by-day";
+import { CampaignForm } from "./campaign-form";
+import { Funnel } from "./funnel";
+import { drawQr } from "./qr-code.server";
+import { QrPicture } from "./qr-picture";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "Campaign – KaamGhar" }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const campaign = await findCampaign(context, params.campaignId ?? "");
+  if (!campaign) throw new Response(null, { status: 404 });
+  const { counts, days } = await findBrought(context, campaign.id);
+  const address = `${context.siteUrl}/c/${campaign.code}`;
+  return { campaign, address, steps: funnelOf(counts, campaign.cost), days, qr: await drawQr(address) };
+}
+
+/** Changes a campaign but for its code. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const id = params.campaignId ?? "";
+  const submission = parseWithZod(await request.formData(), { schema: campaignForm(isPathOfSite) });
+  if (submission.status !== "success") return data(submission.reply(), 400);
+  if (!(await findCampaign(context, id))) throw new Response(null, { status: 404 });
+  if (!(await changeCampaign(context, admin, id, submission.value))) {
+    return data(submission.reply({ formErrors: ["Somebody has changed this campaign on another page. Look at it there before you write over it"] }), 400);
+  }
+  return redirectWithToast(request, `/referral-marketing/${id}`, { title: "Changed", tone: "success" });
+}
+
+/** A campaign: its link, what it has brought, and what that cost. */
+export default function CampaignPage() {
+  const { campaign, address, steps, days, qr } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { id, name, place, code, cost, target, version, author, archivedAt, createdAt } = campaign;
+  return (
+    <div lang="en" className="wrap-anywhere">
+      <p>
+        <a href="/referral-marketing" className="inline-flex min-h-11 items-center">
+          Campaigns
+        </a>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-x-2">
+        {name} {archivedAt !== null && <span className="tag">Archived</span>}
+      </h1>
+      <p className="quiet mt-1">{[place, cost > 0 && formatAmount(cost), `leads to ${target}`, `by ${author}, ${formatDate(createdAt, "en")}`].filter(Boolean).join(" · ")}</p>
+      <div className="mt-4 grid gap-6 md:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid content-start justify-items-start gap-2">
+          <QrPicture qr={qr} name={address} className="size-44 rounded-card border border-line" />
+          <p className="font-semibold">{address}</p>
+          <div className="flex flex-wrap gap-2">
+            <a href={`/referral-marketing/${id}/qr.svg`} className="btn btn-line btn-small" download>
+              SVG file
+            </a>
+            <a href={`/referral-marketing/${id}/print`} className="btn btn-line btn-small">
+              Print view
+            </a>
+          </div>
+        </div>
+        <section aria-labelledby="funnel-title">
+          <h2 id="funnel-title">From visit to payment</h2>
+          <Funnel steps={steps} />
+          <p className="quiet mt-2 max-w-[65ch]">A visitor counts once a day, robots never. Who signs up within 30 days in the same browser counts as come by this link. Of profiles and payments the first 20,000 sign-ups are looked at.</p>
+        </section>
+      </div>
+      <ByDay days={days} />
+      <section aria-labelledby="change-title" className="mt-8">
+        <details open={result !== undefined}>
+          <summary className="inline-flex min-h-11 items-center text-peacock underline">
+            <h2 id="change-title">Change</h2>
+          </summary>
+          <CampaignForm values={{ name, place, code, cost: String(cost / 100), target }} version={version} result={result} button="Keep" />
+        </details>
+        <submit-once>
+          <form method="post" action={`/campaign/${id}/archive`} className="mt-4">
+            <input type="hidden" name="archived" value={archivedAt === null ? "1" : "0"} />
+            <button className="btn btn-line btn-small">{archivedAt === null ? "Archive" : "Take it back"}</button>
+          </form>
+        </submit-once>
+      </section>
+    </div>
+  );
+}

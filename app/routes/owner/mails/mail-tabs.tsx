@@ -1,0 +1,18 @@
+const tabs = [
+  ["/gmail-management", "Templates and rate"],
+  ["/owner-portal/undelivered", "Outbox, bounces and held addresses"],
+  ["/owner-portal/tickets", "Answers to tickets"],
+] as const;
+
+/** What belongs to mails, under one roof. @param current the address of the page */
+export function MailTabs({ current }: { current: string }) {
+  return (
+    <nav aria-label="Mails" className="mb-4 flex flex-wrap gap-2">
+      {tabs.map(([href, name]) => (
+        <a key={href} href={href} className="chip" aria-current={href === current ? "page" : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Locale } from "db/vocabulary";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import { mailTextForm, restoringForm } from "~/features/mail-catalogue/forms";
+import { builtInWords, fillSample, findMailText, findSample, listVersions, saveMailText } from "~/features/mail-catalogue/mail-catalogue.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { Settle } from "../settle";
+import { MailTabs } from "./mail-tabs";
+import { TextForm } from "./text-form";
+import { Versions } from "./versions";
+
+export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
+
+export const meta: MetaFunction = () => [{ title: "Mail template – KaamGhar" }];
+
+const localeIn = (request: Request): Locale => (new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin({ request, context });
+  const sample = findSample(params.templateKey ?? "");
+  if (!sample) throw new Response(null, { status: 404 });
+  const locale = localeIn(request);
+  const { key } = sample.template;
+  const [isOwner, text, builtIn, versions, shown] = await Promise.all([
+    checkAdminRole(context.db, userId, "owner"), findMailText(context, key, locale), builtInWords(context, sample, locale), listVersions(context, key, locale), fillSample(context, sample, locale),
+  ]);
+  return { key, name: sample.name, changeable: sample.changeable, locale, isOwner, text, builtIn, versions, subject: shown.subject };
+}
+
+/** Keeps other words, shows how they would look, or lets the built-in ones stand again. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  const sample = findSample(params.templateKey ?? "");
+  if (!sample?.changeable) throw new Response(null, { status: 404 });
+  const locale = localeIn(request);
+  const formData = await request.formData();
+  const intent = String(formData.get("intent"));
+  const template = sample.template.key;
+  const page = `/gmail-management/${template}?in=${locale}`;
+  const isRestoring = intent === "restore";
+  if (intent === "preview") {
+    // Without a reason yet: nothing is kept.
+    formData.set("reason", String(formData.get("reason") ?? "") || "How it would look");
+    const tried = parseWithZod(formData, { schema: mailTextForm(sample.changeable) });
+    if (tried.status !== "success") return data({ intent, result: tried.reply(), preview: null }, 400);
+    const { subject, body } = await fillSample(context, sample, locale, tried.value);
+    return data({ intent, result: tried.reply(), preview: { subject, body } });
+  }
+  await requireRecentProof({ request, context }, owner);
+  const submission = parseWithZod(formData, { schema: isRestoring ? restoringForm.transform((form) => ({ ...form, subject: null, prose: null })) : mailTextForm(sample.changeable) });
+  if (submission.status !== "success") return data({ intent, result: submission.reply(), preview: null }, 400);
+  const isSaved = await saveMailText(context, owner, { template, locale, ...submission.value });
+  if (!isSaved) return data({ intent, result: submission.reply({ formErrors: ["Somebody has changed these words on another page. Look at them there before you write over them"] }), preview: null }, 400);
+  return redirectWithToast(request, page, { title: isRestoring ? "The built-in words stand again" : "Kept. The next mails have these words", tone: "success" });
+}
+
+const languages = [
+  { locale: "en", name: "English" },
+  { locale: "hi", name: "Hindi" },
+] as const;
+
+/** A mail as it goes out with sample data, and the words that an owner can change in it. */
+export default function MailTemplatePage() {
+  const { key, name, changeable, locale, isOwner, text, builtIn, versions, subject } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const page = `/gmail-management/${key}`;
+  return (
+    <div lang="en" className="wrap-anywhere">
+      <h1 className="mb-3">{name}</h1>
+      <MailTabs current="/gmail-management" />
+      <nav aria-label="Language" className="flex gap-2">
+        {languages.map((each) => (
+          <a key={each.locale} href={`${page}?in=${each.locale}`} className="chip" aria-current={each.locale === locale ? "page" : undefined}>
+            {each.name}
+          </a>
+        ))}
+      </nav>
+      <div className="mt-4 grid gap-8 lg:grid-cols-2">
+        <section aria-labelledby="preview-title" className="min-w-0">
+          <h2 id="preview-title">As it goes out</h2>
+          <p className="quiet">With sample data</p>
+          <p className="mt-2">
+            <b>Subject:</b> <span lang={locale}>{subject}</span>
+          </p>
+          <iframe src={`${page}/sample?in=${locale}`} title="The mail with sample data" sandbox="" className="mt-2 h-[34rem] w-full rounded-card border border-line" />
+          {isOwner && (
+            <div className="mt-3">
+              <Settle action={`${page}/test?in=${locale}`} label="Test to yourself" name={name} look="btn-line" />
+            </div>
+          )}
+        </section>
+        <div className="min-w-0">
+          {changeable === null ? (
+            <p className="safe">This mail is for the owners, or is written anew each time: its words are not changed here.</p>
+          ) : (
+            <>
+              {isOwner ? <TextForm key={locale} locale={locale} text={text} builtIn={builtIn} changeable={changeable} answer={answer} /> : <p className="safe">Owners can change its words.</p>}
+              <Versions versions={versions} locale={locale} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { findSample, mailSample } from "~/features/mail-catalogue/mail-catalogue.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "owner" };
+
+export const loader = formOnly(({ params }) => `/gmail-management/${params.templateKey}`);
+
+/** Mails a template with sample data to whoever asks alone. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  const sample = findSample(params.templateKey ?? "");
+  if (!sample) throw new Response(null, { status: 404 });
+  const locale = new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en";
+  await mailSample(context, owner, sample, locale);
+  return redirectWithToast(request, `/gmail-management/${sample.template.key}?in=${locale}`, { title: "On its way to you alone", tone: "success" });
+}

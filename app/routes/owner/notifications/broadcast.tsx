@@ -1,0 +1,106 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import { can } from "~/features/broadcasts/broadcast";
+import { scheduleBroadcast } from "~/features/broadcasts/commands.server";
+import { scheduleForm } from "~/features/broadcasts/forms";
+import { findBroadcast, findFigures } from "~/features/broadcasts/queries.server";
+import { segmentText } from "~/features/broadcasts/segment";
+import { countSegment } from "~/features/broadcasts/segment.server";
+import { optional } from "~/optional.server";
+import { formatDateTime } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { Settle } from "../settle";
+import { Figures } from "./figures";
+import { Previews } from "./previews";
+import { Reach } from "./reach";
+import { SendForm } from "./send-form";
+import { kindNames, pageOf, statusNames } from "./status";
+
+export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
+
+export const meta: MetaFunction = () => [{ title: "Broadcast – KaamGhar" }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin({ request, context });
+  const found = await findBroadcast(context, params.broadcastId ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  const { figures: kept, ...broadcast } = found;
+  const isBefore = broadcast.startedAt === null;
+  const isToCount = isBefore && broadcast.status !== "stopped";
+  const [isOwner, reach, figures] = await Promise.all([
+    checkAdminRole(context.db, userId, "owner"),
+    isToCount ? optional("whom a broadcast reaches", countSegment(context, found), null) : null,
+    isBefore ? null : findFigures(context, { id: broadcast.id, figures: kept }),
+  ]);
+  return { broadcast, isOwner, isOwn: broadcast.authorId === userId, isUncounted: isToCount && reach === null, reach, figures };
+}
+
+/** Sends a draft, now or at a time. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  await requireRecentProof({ request, context }, owner);
+  const id = params.broadcastId ?? "";
+  const submission = parseWithZod(await request.formData(), { schema: scheduleForm(context.now()) });
+  if (submission.status !== "success") return data(submission.reply(), 400);
+  if (!(await findBroadcast(context, id))) throw new Response(null, { status: 404 });
+  const status = await scheduleBroadcast(context, owner, id, submission.value);
+  if (status === null) return redirectWithToast(request, pageOf(id), { title: "It was changed or sent on another page", text: "Look at it as it is now.", tone: "info" });
+  return redirectWithToast(request, pageOf(id), status === "scheduled" ? { title: "It goes out", tone: "success" } : { title: "It waits for a second owner", tone: "info" });
+}
+
+/** A broadcast: whom it reaches, how it looks, and what has become of it. */
+export default function BroadcastPage() {
+  const { broadcast, isOwner, isOwn, isUncounted, reach, figures } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { id, status, kind, titleEn, segment, sendAt, author, approver, version } = broadcast;
+  return (
+    <div lang="en" className="wrap-anywhere">
+      <p>
+        <a href="/owner-portal/notifications" className="inline-flex min-h-11 items-center">
+          Broadcasts
+        </a>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-x-2">
+        {titleEn} <span className="tag">{statusNames[status]}</span>
+      </h1>
+      <p className="mt-1">
+        {kindNames[kind]} · {segmentText(segment)}
+      </p>
+      <p className="quiet">{[`By ${author}`, approver && `approved by ${approver}`, sendAt !== null && formatDateTime(sendAt, "en")].filter(Boolean).join(" · ")}</p>
+      {figures && <Figures figures={figures} broadcast={broadcast} />}
+      {isUncounted && <p className="safe mt-4">How many people it would reach cannot be counted right now. Load the page again in a moment.</p>}
+      {reach && <Reach reach={reach} broadcast={broadcast} />}
+      {status === "waiting_for_owner" && <p className="safe mt-4">{isOwn ? "Another owner than you looks at it and approves it." : "You have not written this: if it may go to so many people, approve it."}</p>}
+      {isOwner && (
+        <div className="mt-4 flex flex-wrap items-start gap-2">
+          {can("edit", broadcast) && (
+            <a href={`${pageOf(id)}/edit`} className="btn btn-line btn-small">
+              Change
+            </a>
+          )}
+          <Settle action={`/broadcast/${id}/test`} label="Test to yourself" name={titleEn} look="btn-line" />
+          {can("approve", broadcast) && !isOwn && <Approval id={id} version={version} />}
+          {can("stop", broadcast) && <Settle action={`/broadcast/${id}/stop`} label={status === "draft" ? "Throw away" : "Stop"} name={titleEn} look="btn-danger" />}
+        </div>
+      )}
+      <Previews broadcast={broadcast} />
+      {isOwner && can("schedule", broadcast) && <SendForm broadcast={broadcast} result={result} />}
+    </div>
+  );
+}
+
+function Approval({ id, version }: { id: string; version: number }) {
+  return (
+    <submit-once>
+      <form method="post" action={`/broadcast/${id}/approval`}>
+        <input type="hidden" name="version" value={version} />
+        <button className="btn btn-go btn-small">Approve</button>
+      </form>
+    </submit-once>
+  );
+}

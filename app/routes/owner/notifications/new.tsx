@@ -1,0 +1,39 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { writeBroadcast } from "~/features/broadcasts/commands.server";
+import { broadcastForm } from "~/features/broadcasts/forms";
+import { isPathOfSite } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { BroadcastForm } from "./broadcast-form";
+import { pageOf } from "./status";
+
+export const handle: RouteHandle = { access: "owner" };
+
+export const meta: MetaFunction = () => [{ title: "Write a broadcast – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context }, "owner");
+  return null;
+}
+
+/** Keeps what was written as a draft. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  const submission = parseWithZod(await request.formData(), { schema: broadcastForm(isPathOfSite) });
+  if (submission.status !== "success") return data(submission.reply(), 400);
+  const id = await writeBroadcast(context, owner, submission.value);
+  return redirectWithToast(request, pageOf(id), { title: "Kept as a draft. Nobody gets it yet", tone: "success" });
+}
+
+export default function NewBroadcast() {
+  const result = useActionData<typeof action>();
+  return (
+    <div lang="en">
+      <h1 className="mb-4">Write a broadcast</h1>
+      <BroadcastForm values={{ kind: "service" }} result={result} button="Keep and preview" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { Broadcast } from "~/features/broadcasts/broadcast";
+import { longestReason } from "~/features/broadcasts/forms";
+import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
+
+interface Sending extends Record<string, unknown> {
+  when: string;
+  time: string;
+  reason: string;
+}
+
+/** When a draft goes out, and why. */
+export function SendForm({ broadcast, result }: { broadcast: Pick<Broadcast, "version" | "byMail" | "byPush">; result: SubmissionResult | undefined }) {
+  const [form, fields] = useForm<Sending>({ id: "send", lastResult: result, defaultValue: { when: "now" } });
+  return (
+    <section aria-labelledby="send-title" className="mt-8">
+      <h2 id="send-title">Send it</h2>
+      <p className="quiet mt-1 mb-3 max-w-[65ch]">
+        At most 400 people are written to a minute, the longest here first.
+        {(broadcast.byMail || broadcast.byPush) && " From 10 at night to 7 in the morning in India nothing is sent; it goes on in the morning."}
+      </p>
+      <PostForm form={form} className="grid max-w-xl gap-4">
+        <input type="hidden" name="version" value={broadcast.version} />
+        <ChoiceGroup field={fields.when} label="When" choices={[{ value: "now", label: "Now" }, { value: "later", label: "At a time" }]} />
+        <TextField field={fields.time} label="Day and time in India" optional type="datetime-local" hint="Only for “At a time”" />
+        <TextArea field={fields.reason} label="Reason" hint="For the audit log" rows={2} maxLength={longestReason} />
+        <button className="btn btn-go justify-self-start">Send</button>
+      </PostForm>
+    </section>
+  );
+}

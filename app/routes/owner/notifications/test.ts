@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { findBroadcast } from "~/features/broadcasts/queries.server";
+import { testBroadcast } from "~/features/broadcasts/testing.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { pageOf } from "./status";
+
+export const handle: RouteHandle = { access: "owner" };
+
+export const loader = formOnly(({ params }) => pageOf(params.broadcastId ?? ""));
+
+/** Sends a broadcast to whoever asks alone. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  const broadcast = await findBroadcast(context, params.broadcastId ?? "");
+  if (!broadcast) throw new Response(null, { status: 404 });
+  await testBroadcast(context, owner, broadcast);
+  return redirectWithToast(request, pageOf(broadcast.id), { title: "On its way to you alone, in both languages", tone: "success" });
+}

@@ -1,0 +1,11 @@
+import { readCookie } from "./cookies";
+
+/** The cookie that holds the code of the last campaign by which a browser came, and nothing else. It ends after 30 days. */
+export const campaignCookie = "campaign";
+export const campaignSeconds = 30 * 24 * 3600;
+
+/** The code of the campaign by which a browser has come; null for none. */
+export function campaignOf(request: Request): string | null {
+  const code = readCookie(request, campaignCookie);
+  return code !== null && /^[a-z0-9-]{3,40}$/.test(code) ? code : null;
+}

@@ -1,0 +1,299 @@
+import { and, eq, like, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { auditLog, broadcasts, consents, deliveries, employerNotifications, localMailbox, notifications, outboxEvents, userNotificationTokens, users, type broadcasts as table } from "db/schema";
+import { setConsent } from "~/features/accounts/consents.server";
+import { editBroadcast } from "~/features/broadcasts/commands.server";
+import { figuresAfter } from "~/features/broadcasts/queries.server";
+import { countSegment, stretchesOf } from "~/features/broadcasts/segment.server";
+import { sendBroadcasts } from "~/features/broadcasts/sending.server";
+import { deliverDue } from "~/features/outbox/deliveries.server";
+import { db, testContext } from "../../support/context";
+import { mailsTo } from "../../support/delivery/mails";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
+import { at, choose, createDevice, day, dying } from "../../support/scenes/news";
+
+const page = "/owner-portal/notifications";
+/** Wednesday, 25 November 2026, noon in India. */
+const noon = Date.parse("2026-11-25T06:30:00Z");
+const night = Date.parse("2026-11-25T17:30:00Z");
+const morning = Date.parse("2026-11-26T01:30:00Z");
+
+const words = { titleEn: "Closed on Sunday", textEn: "We are back on Monday.\nNothing is lost.", titleHi: "रविवार को बंद", textHi: "सोमवार को फिर मिलेंगे।" };
+const form = { kind: "service", ...words, link: "/jobs", channels: ["email", "push"] };
+
+let owner: Person;
+let second: Person;
+let admin: Person;
+beforeAll(async () => {
+  [owner, second, admin] = [await createAdmin("owner"), await createAdmin("owner"), await createAdmin("admin")];
+});
+beforeEach(async () => {
+  await db.batch([
+    db.delete(broadcasts), db.delete(deliveries), db.delete(outboxEvents), db.delete(auditLog), db.delete(notifications), db.delete(employerNotifications), db.delete(userNotificationTokens),
+  ]);
+});
+
+async function insertBroadcast(values: Partial<typeof table.$inferInsert> = {}): Promise<string> {
+  const id = createId(Date.now());
+  await db.insert(broadcasts).values({ id, kind: "service", ...words, link: "/jobs", byMail: true, byPush: true, segment: {}, authorId: owner.id, createdAt: noon, updatedAt: noon, ...values });
+  return id;
+}
+const due = (values: Partial<typeof table.$inferInsert> = {}) => insertBroadcast({ status: "scheduled", sendAt: noon, ...values });
+const rowOf = (id: string) => db.select().from(broadcasts).where(eq(broadcasts.id, id)).get();
+const entriesOf = ({ id }: { id: string }) => db.select().from(notifications).where(eq(notifications.userId, id));
+const mailOf = ({ id }: { id: string }) => db.select().from(deliveries).where(and(eq(deliveries.userId, id), eq(deliveries.channel, "email"))).get();
+
+/** Runs the task until the broadcast is over. */
+async function sendAll(now = noon): Promise<void> {
+  for (let run = 0; run < 20; run++) await sendBroadcasts(at(now));
+}
+
+describe("writing a broadcast", () => {
+  it("is an owner's alone; an admin reads, others see nothing", async () => {
+    const id = await insertBroadcast();
+    const asAdmin = await signedIn(admin);
+    expect((await asAdmin.get(page)).text).toContain("Closed on Sunday");
+    const read = await asAdmin.get(`${page}/${id}`);
+    expect(read.text).toContain("In the list");
+    expect(read.text).not.toContain("Send it");
+    for (const path of [`${page}/new`, `${page}/${id}`, `${page}/${id}/edit`, `/broadcast/${id}/test`, `/broadcast/${id}/stop`, `/broadcast/${id}/approval`]) {
+      expect((await asAdmin.post(path, form)).status, path).toBe(403);
+    }
+    expect((await (await signedIn(await createSeeker())).get(`${page}/${id}/mail`)).status).toBe(403);
+  });
+
+  it("begins as a draft that reaches nobody, with its count and its previews in both languages", async () => {
+    const visitor = await signedIn(owner);
+    const made = await visitor.post(`${page}/new`, form);
+    const draft = await visitor.follow(made);
+    expect(draft.text).toContain("Kept as a draft. Nobody gets it yet");
+    expect(draft.text).toMatch(/It would reach \d+ people/);
+    expect(draft.text).toContain("Every account was counted.");
+    expect(draft.html).toContain("रविवार को बंद");
+    const mail = await visitor.get(`${made.location}/mail?in=hi`);
+    expect(mail.html).toContain("सोमवार को फिर मिलेंगे।");
+    expect(mail.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(mail.headers.get("content-security-policy")).toContain("sandbox");
+    expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 0 });
+  });
+
+  it("keeps what was typed beside its faults", async () => {
+    const visitor = await signedIn(owner);
+    const refused = await visitor.post(`${page}/new`, { ...form, titleHi: "", link: "//evil.example" });
+    expect(refused.status).toBe(400);
+    for (const message of ["Write the Hindi title", "Write a path of this site"]) expect(refused.text).toContain(message);
+    expect(refused.html).toContain('value="Closed on Sunday"');
+    expect((await visitor.post(`${page}/new`, { ...form, userType: "employer", skills: ["MS Excel"] })).text).toContain("Employers have no skills");
+    expect(await db.$count(broadcasts)).toBe(0);
+  });
+
+  it("escapes what is typed, in the page and in the mail", async () => {
+    const visitor = await signedIn(owner);
+    const { location } = await visitor.post(`${page}/new`, { ...form, titleEn: "<img src=x onerror=1>", textEn: "<b>bold</b>" });
+    for (const path of [location ?? "", `${location}/mail`]) expect((await visitor.get(path)).html).not.toMatch(/<img src=x|<b>bold/);
+  });
+
+  it("refuses a page that is out of date", async () => {
+    const id = await insertBroadcast();
+    const visitor = await signedIn(owner);
+    expect((await visitor.post(`${page}/${id}/edit`, { ...form, titleEn: "First", version: "1" })).location).toBe(`${page}/${id}`);
+    const stale = await visitor.post(`${page}/${id}/edit`, { ...form, titleEn: "Second", version: "1" });
+    expect(stale.status).toBe(400);
+    expect(stale.text).toContain("was changed or sent on another page");
+    expect(stale.html).toContain('value="Second"');
+    expect((await rowOf(id))?.titleEn).toBe("First");
+    await visitor.post(`${page}/${id}`, { when: "now", reason: "The move is announced.", version: "1" });
+    expect((await rowOf(id))?.status).toBe("draft");
+  });
+
+  it("is tested to oneself alone, in both languages", async () => {
+    const id = await insertBroadcast();
+    await (await signedIn(owner)).post(`/broadcast/${id}/test`);
+    expect((await entriesOf(owner)).map(({ title }) => title).sort()).toEqual(["Closed on Sunday", "रविवार को बंद"]);
+    expect((await mailsTo(owner.email)).map(({ subject }) => subject).slice(0, 2).sort()).toEqual(["Closed on Sunday", "रविवार को बंद"]);
+    expect(await db.$count(notifications)).toBe(2);
+    expect((await rowOf(id))?.status).toBe("draft");
+  });
+});
+
+describe("sending a broadcast", () => {
+  it("takes a reason and a time to come, and is written down", async () => {
+    const id = await insertBroadcast();
+    const visitor = await signedIn(owner);
+    const refused = await visitor.post(`${page}/${id}`, { when: "later", time: "2020-01-01T10:00", reason: "why", version: "1" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Write at least 10 characters");
+    expect(refused.html).toContain(">why</textarea>");
+    const past = await visitor.post(`${page}/${id}`, { when: "later", time: "2020-01-01T10:00", reason: "The move is announced.", version: "1" });
+    expect(past.text).toContain("This time is over");
+    await visitor.post(`${page}/${id}`, { when: "now", reason: "The move is announced.", version: "1" });
+    await visitor.post(`${page}/${id}`, { when: "now", reason: "The move is announced.", version: "1" });
+    expect(await rowOf(id)).toMatchObject({ status: "scheduled", version: 2 });
+    expect((await db.select().from(auditLog)).map(({ action, subjectId, detail }) => [action, subjectId, detail])).toEqual([["broadcast_scheduled", id, "The move is announced."]]);
+  });
+
+  it("writes to each person once: into the list, by mail in their language, and to their devices", async () => {
+    const [hindi, employer] = [await createSeeker({ locale: "hi", fullName: "मीना" }), await createEmployer()];
+    await createDevice(hindi);
+    const id = await due();
+    await sendAll();
+    await sendAll();
+    expect(await entriesOf(hindi)).toMatchObject([{ id: `broadcast-${id}-${hindi.id}`, title: "रविवार को बंद", actionUrl: "/jobs" }]);
+    expect(await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id))).toHaveLength(1);
+    expect(await mailOf(hindi)).toMatchObject({ kind: "service", payload: { subject: "रविवार को बंद" } });
+    expect(await db.select().from(deliveries).where(and(eq(deliveries.userId, hindi.id), eq(deliveries.channel, "push")))).toHaveLength(1);
+    const row = await rowOf(id);
+    expect(row?.status).toBe("done");
+    expect(row?.recipients).toBe(await db.$count(deliveries, like(deliveries.id, `broadcast-${id}-%-mail`)));
+  });
+
+  it("goes on where a run was killed, and nobody gets it twice", async () => {
+    for (let person = 0; person < 3; person++) await createSeeker();
+    const id = await due();
+    for (let trips = 1; trips < 9; trips++) await sendBroadcasts(dying(noon, trips)).catch(() => {});
+    await sendAll();
+    const row = await rowOf(id);
+    expect(row?.status).toBe("done");
+    const entries = (await db.$count(notifications, like(notifications.id, `broadcast-${id}-%`))) + (await db.$count(employerNotifications, like(employerNotifications.id, `broadcast-${id}-%`)));
+    expect([entries, row?.recipients]).toEqual([row?.listed, row?.listed]);
+  });
+
+  it("reaches only its segment", async () => {
+    const [there, elsewhere, away] = [
+      await createSeeker({}, { location: "Pune", skills: ["MS Excel"] }), await createSeeker({}, { location: "Delhi", skills: ["MS Excel"] }), await createSeeker({}, { location: "Pune", skills: ["Sewing"] }),
+    ];
+    const segment = { userType: "seeker" as const, places: ["pune"], skills: ["MS Excel"], isComplete: true };
+    expect((await countSegment(testContext(), { kind: "service", segment })).people).toBe(1);
+    await due({ segment });
+    await sendAll();
+    expect([await entriesOf(there), await entriesOf(elsewhere), await entriesOf(away)].map(({ length }) => length)).toEqual([1, 0, 0]);
+  });
+
+  it("tells those who were here lately from those who were not", async () => {
+    const long = Date.now() - 60 * day;
+    const [sleeper, active] = [await createSeeker({ createdAt: long }, { location: "Surat" }), await createSeeker({ createdAt: long }, { location: "Surat" })];
+    await signedIn(active);
+    const count = async (isSeen: boolean) => (await countSegment(testContext(), { kind: "service", segment: { places: ["surat"], activity: { days: 30, isSeen } } })).people;
+    expect([await count(true), await count(false)]).toEqual([1, 1]);
+    await due({ byMail: false, byPush: false, segment: { places: ["surat"], activity: { days: 30, isSeen: false } } });
+    await sendAll(Date.now());
+    expect([await entriesOf(sleeper), await entriesOf(active)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  it("leaves out whoever has left or is suspended", async () => {
+    const [gone, banned] = [await createSeeker({ erasedAt: 1 }), await createSeeker({}, { accountStatus: "banned" })];
+    await due();
+    await sendAll();
+    for (const person of [gone, banned]) expect([await entriesOf(person), await mailOf(person)]).toEqual([[], undefined]);
+  });
+
+  it("mails an offer only to those who agree, and each mail stops the next with one press", async () => {
+    const [agrees, never, off] = [await createSeeker(), await createSeeker(), await createSeeker()];
+    await db.delete(consents);
+    for (const person of [agrees, off]) await setConsent(testContext(), person.id, "job_mails", true);
+    await choose(off, "offers", "email", false);
+    await choose(off, "offers", "app", false);
+    await due({ kind: "offers" });
+    await sendAll();
+    expect((await mailOf(agrees))?.payload).toMatchObject({ body: expect.stringContaining("/email-management/stop?token=") as string });
+    expect([await mailOf(never), await mailOf(off)]).toEqual([undefined, undefined]);
+    expect([await entriesOf(never), await entriesOf(off)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  it("skips a mail whose reader has withdrawn the consent since", async () => {
+    const person = await createSeeker();
+    await setConsent(testContext(), person.id, "job_mails", true);
+    await due({ kind: "offers" });
+    await sendAll();
+    await db.delete(consents).where(eq(consents.userId, person.id));
+    await deliverDue(at(noon));
+    expect(await mailOf(person)).toMatchObject({ status: "skipped", lastError: "it is not wanted any more" });
+  });
+
+  it("carries no way to stop a service, and no mail of the account waits behind it", async () => {
+    const person = await createSeeker();
+    await due();
+    await sendAll();
+    expect((await mailOf(person))?.kind).toBe("service");
+    await deliverDue(at(noon));
+    const mail = await db.select().from(localMailbox).where(eq(localMailbox.recipient, person.email)).get();
+    expect(mail).toMatchObject({ subject: "Closed on Sunday", unsubscribeUrl: null });
+  });
+
+  it("waits by night, but for what reaches nobody's phone", async () => {
+    const person = await createSeeker();
+    const loud = await due({ byPush: false });
+    await sendAll(night);
+    expect((await rowOf(loud))?.status).toBe("scheduled");
+    const quiet = await due({ byMail: false, byPush: false });
+    await sendAll(night);
+    expect((await rowOf(quiet))?.status).toBe("done");
+    await sendAll(morning);
+    expect((await rowOf(loud))?.status).toBe("done");
+    // One that is still on its way in the evening waits until the morning, without a failure.
+    await deliverDue(at(night + day));
+    expect(await mailOf(person)).toMatchObject({ status: "waiting", lastError: null, nextAttemptAt: morning + day });
+  });
+
+  it("to very many people waits for a second owner", async () => {
+    const id = await insertBroadcast({ status: "waiting_for_owner", sendAt: noon });
+    await sendAll();
+    expect((await rowOf(id))?.status).toBe("waiting_for_owner");
+    const own = await signedIn(owner);
+    expect((await own.follow(await own.post(`/broadcast/${id}/approval`, { version: "1" }))).text).toContain("Another owner has to approve it");
+    const other = await signedIn(second);
+    expect((await other.get(`${page}/${id}`)).text).toContain("approve it");
+    await other.post(`/broadcast/${id}/approval`, { version: "0" });
+    expect((await rowOf(id))?.status).toBe("waiting_for_owner");
+    await other.post(`/broadcast/${id}/approval`, { version: "1" });
+    expect(await rowOf(id)).toMatchObject({ status: "scheduled", approverId: second.id });
+    expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([["broadcast_approved", second.id]]);
+  });
+
+  it("stops at once: what waits is withdrawn, and nobody else is written to", async () => {
+    const person = await createSeeker();
+    const id = await due();
+    await sendAll();
+    await db.update(broadcasts).set({ status: "sending", cursor: "" }).where(eq(broadcasts.id, id));
+    await (await signedIn(owner)).post(`/broadcast/${id}/stop`);
+    expect(await mailOf(person)).toMatchObject({ status: "skipped", lastError: "the broadcast was stopped", payload: {}, recipient: "" });
+    expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 0 });
+    // What another worker had taken up at that moment is asked again.
+    await db.update(deliveries).set({ status: "waiting", nextAttemptAt: noon }).where(eq(deliveries.userId, person.id));
+    await deliverDue(at(noon));
+    expect((await mailOf(person))?.status).toBe("skipped");
+    expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(["broadcast_stopped"]);
+  });
+
+  it("shows what has become of it, also after its mails are forgotten", async () => {
+    const person = await createSeeker();
+    const id = await due({ byPush: false });
+    await sendAll();
+    await deliverDue(at(noon));
+    await db.update(notifications).set({ isRead: true }).where(eq(notifications.userId, person.id));
+    const visitor = await signedIn(owner);
+    const before = (await visitor.get(`${page}/${id}`)).text;
+    expect(before).toMatch(/Written to \d+ people/);
+    expect(before).toMatch(/1 read · \d+ not read/);
+    expect(before).toMatch(/By mail \d+ written \d+ sent/);
+    await sendBroadcasts(at(noon + figuresAfter + 1));
+    await db.delete(deliveries);
+    expect((await visitor.get(`${page}/${id}`)).text).toContain(/By mail \d+ written \d+ sent/.exec(before)?.[0]);
+  });
+});
+
+it("a draft that was sent meanwhile is not written over", async () => {
+  const id = await due();
+  expect(await editBroadcast(testContext(), { userId: owner.id }, id, 1, { ...form, kind: "service", channels: [], places: [], skills: [] })).toBe(false);
+});
+
+it("a segment of many accounts is counted in stretches from the oldest to the newest", async () => {
+  expect(stretchesOf(20_000)).toEqual([{ from: 1, until: 20_000 }]);
+  const stretches = stretchesOf(1_000_000);
+  expect([stretches.length, stretches[0], stretches.at(-1)]).toEqual([20, { from: 1, until: 1_000 }, { from: 999_001, until: 1_000_000 }]);
+  expect((await countSegment(testContext(), { kind: "service", segment: {} })).people).toBe(
+    await db.$count(users, sql`erased_at is null and not exists (select 1 from profiles p where p.user_id = users.id and p.account_status = 'banned')`),
+  );
+});

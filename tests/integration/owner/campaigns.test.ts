@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog, campaignDays, campaigns, campaignSignUps, profiles, rateLimits, users } from "db/schema";
+import { logInWithCode } from "~/features/accounts/log-in/one-time-code.server";
+import { collectPersonalData } from "~/features/privacy/export.server";
+import { db, testContext } from "../../support/context";
+import { linkIn, mailsTo } from "../../support/delivery/mails";
+import { createAdmin } from "../../support/people/admins";
+import { createSeeker, password, signedIn, type Person } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
+
+const page = "/referral-marketing";
+const form = { name: "Poster", place: "Pune station", code: "pune", cost: "1500", target: "/jobs?q=typing", reason: "Spring in Pune" };
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await createAdmin("admin");
+});
+beforeEach(async () => {
+  await db.batch([db.delete(campaignDays), db.delete(campaignSignUps), db.delete(campaigns), db.delete(auditLog), db.delete(rateLimits)]);
+});
+
+/** Makes the campaign of the form; its id. */
+async function made(values: Partial<typeof form> = {}): Promise<string> {
+  const { location } = await (await signedIn(admin)).post(`${page}/new`, { ...form, ...values });
+  return location?.split("/").at(-1) ?? "";
+}
+const visits = async () => (await db.select().from(campaignDays)).reduce((sum, day) => sum + day.visits, 0);
+
+describe("a campaign", () => {
+  it("is made by whoever looks after the site, with a link, a QR code and a print view", async () => {
+    const id = await made();
+    const visitor = await signedIn(admin);
+    const { text, html } = await visitor.get(`${page}/${id}`);
+    expect(text).toContain("Pune station · ₹1,500 · leads to /jobs?q=typing");
+    expect(html).toContain("QR code of");
+    expect((await visitor.get(page)).text).toContain("0 visits · 0 sign-ups");
+    const qr = await visitor.get(`${page}/${id}/qr.svg`);
+    expect([qr.headers.get("content-type"), qr.html.startsWith("<svg")]).toEqual(["image/svg+xml", true]);
+    expect((await visitor.get(`${page}/${id}/print`)).text).toContain("/c/pune");
+    expect((await (await signedIn(await createSeeker())).get(`${page}/${id}`)).status).toBe(403);
+    expect((await db.select().from(auditLog)).map(({ action, after }) => [action, after])).toEqual([["campaign_created", { code: "pune", cost: 150_000, target: "/jobs?q=typing" }]]);
+  });
+
+  it("keeps what was typed beside its faults, and takes no code twice", async () => {
+    await made();
+    const visitor = await signedIn(admin);
+    const refused = await visitor.post(`${page}/new`, { ...form, cost: "much", target: "//evil.example" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Write rupees, such as 1500 or 1500.50");
+    expect(refused.text).toContain("Write a path of this site");
+    expect(refused.html).toContain('value="Pune station"');
+    expect((await visitor.post(`${page}/new`, form)).text).toContain("Another campaign has this code");
+  });
+
+  it("is changed but for its code, and not by a page that is out of date", async () => {
+    const id = await made();
+    const visitor = await signedIn(admin);
+    await visitor.post(`${page}/${id}`, { ...form, code: "other", cost: "2000", version: "1" });
+    expect(await db.select().from(campaigns).get()).toMatchObject({ code: "pune", cost: 200_000, version: 2 });
+    const stale = await visitor.post(`${page}/${id}`, { ...form, name: "Stale", version: "1" });
+    expect(stale.status).toBe(400);
+    expect(stale.html).toContain('value="Stale"');
+    expect(stale.text).toContain("Somebody has changed this campaign on another page");
+  });
+});
+
+describe("its link", () => {
+  it("leads on without what others have added, remembers only the code, and counts a visitor once a day", async () => {
+    await made();
+    const visitor = createVisitor();
+    const visit = await visitor.get("/c/PUNE?utm_source=poster&fbclid=1");
+    expect([visit.status, visit.location]).toEqual([303, "/jobs?q=typing"]);
+    expect(visit.headers.getSetCookie().find((each) => each.includes("campaign="))).toMatch(/^__Host-campaign=pune; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/);
+    await visitor.get("/c/pune");
+    await createVisitor().get("/c/pune", { "user-agent": "Mozilla/5.0 (iPhone) Safari/605" });
+    expect(await visits()).toBe(2);
+  });
+
+  it("leads robots on and does not count them; an unknown code leads home", async () => {
+    await made();
+    const robot = await createVisitor().get("/c/pune", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+    expect([robot.location, robot.headers.getSetCookie().some((each) => each.includes("campaign="))]).toEqual(["/jobs?q=typing", false]);
+    expect((await createVisitor().get("/c/nowhere")).location).toBe("/");
+    expect(await visits()).toBe(0);
+  });
+
+  it("leads on when it is archived, and counts no more until it is taken back", async () => {
+    const id = await made();
+    const visitor = await signedIn(admin);
+    await visitor.post(`/campaign/${id}/archive`, { archived: "1" });
+    expect((await visitor.follow(await visitor.post(`/campaign/${id}/archive`, { archived: "1" }))).text).toContain("It was so already");
+    expect((await createVisitor().get("/c/pune")).location).toBe("/jobs?q=typing");
+    expect(await visits()).toBe(0);
+    expect((await visitor.get(`${page}?show=archived`)).text).toContain("Poster");
+    expect((await visitor.get(page)).text).toContain("No campaign yet");
+    await visitor.post(`/campaign/${id}/archive`, { archived: "0" });
+    await createVisitor().get("/c/pune");
+    expect(await visits()).toBe(1);
+  });
+});
+
+describe("a sign-up", () => {
+  it("through the link counts with its campaign once the address is confirmed, wherever that is", async () => {
+    const id = await made();
+    const visitor = createVisitor();
+    await visitor.get("/c/pune");
+    const email = "came-by-poster@example.in";
+    await visitor.post("/auth?mode=signup", { intent: "signup", fullName: "Asha Verma", email, password, passwordAgain: password, consent: "on" });
+    const token = linkIn((await mailsTo(email))[0]).split("token=")[1] ?? "";
+    await createVisitor().post("/confirm-email", { token, password });
+    const user = await db.select().from(users).where(eq(users.email, email)).get();
+    expect(await db.select().from(campaignSignUps)).toMatchObject([{ userId: user?.id, campaignId: id }]);
+    await db.update(profiles).set({ isProfileComplete: true }).where(eq(profiles.userId, user?.id ?? ""));
+    const { text } = await (await signedIn(admin)).get(`${page}/${id}`);
+    expect(text).toContain("Visits 1 ₹1,500 each");
+    expect(text).toContain("Sign-ups 1 100 % of the step before · ₹1,500 each");
+    expect(text).toContain("Complete profiles 1");
+    expect(text).toContain("Have paid 0 0 % of the step before");
+    expect(JSON.stringify(await collectPersonalData(testContext(), user?.id ?? ""))).toContain('"cameThroughCampaign":{"name":"Poster","code":"pune"}');
+  });
+
+  it("by a mailed code counts as well, and one with an unknown code makes its account all the same", async () => {
+    await made();
+    const begin = (email: string, campaign: string) => logInWithCode(testContext(), email, "seeker", { consents: true, locale: "en", campaign });
+    expect([(await begin("by-code@example.in", "pune")).ok, (await begin("by-nothing@example.in", "nowhere")).ok]).toEqual([true, true]);
+    expect(await db.select().from(campaignDays)).toMatchObject([{ signUps: 1 }]);
+  });
+});

@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog, deliveries, deliveryDays, emailSuppressions, localMailbox, mailTexts, mailTextVersions } from "db/schema";
+import { mailPreviews } from "~/features/mail-catalogue/samples.server";
+import { forgetMailTexts } from "~/features/mail/words/mail-texts.server";
+import { deliverDue } from "~/features/outbox/deliveries.server";
+import { indianDay } from "~/india-time";
+import { db, testContext } from "../../support/context";
+import { mailsTo } from "../../support/delivery/mails";
+import { createAdmin } from "../../support/people/admins";
+import { createSeeker, signedIn, type Person } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
+
+const page = "/gmail-management";
+const reset = `${page}/password_reset?in=en`;
+const change = { intent: "save", subject: "A new password for you, {name}", prose: "Namaste {name}, somebody has asked for a new password.", reason: "Clearer words for first-time users", version: "0" };
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  [owner, admin] = [await createAdmin("owner"), await createAdmin("admin")];
+});
+beforeEach(async () => {
+  await db.batch([db.delete(mailTexts), db.delete(mailTextVersions), db.delete(auditLog), db.delete(deliveries), db.delete(deliveryDays), db.delete(emailSuppressions), db.delete(localMailbox)]);
+  forgetMailTexts();
+});
+
+describe("the mails of the site", () => {
+  it("stand in one list by name, with the outbox under the same roof", async () => {
+    const visitor = await signedIn(admin);
+    const list = await visitor.get(page);
+    for (const { name, template } of mailPreviews.slice(0, 5)) {
+      expect(list.text).toContain(name);
+      expect(list.html).toContain(`href="${page}/${template.key}"`);
+    }
+    expect(list.html).toContain('href="/owner-portal/undelivered"');
+    expect((await visitor.get("/owner-portal/undelivered")).html).toContain(`href="${page}"`);
+    for (const { template } of mailPreviews) {
+      for (const lang of ["en", "hi"]) expect((await visitor.get(`${page}/${template.key}/sample?in=${lang}`)).html, template.key).toContain(`lang="${lang}"`);
+    }
+    expect((await visitor.get(`${page}/nonsense`)).status).toBe(404);
+  });
+
+  it("are changed by owners alone", async () => {
+    const visitor = await signedIn(admin);
+    expect((await visitor.get(reset)).text).toContain("Owners can change its words");
+    expect((await visitor.post(reset, change)).status).toBe(403);
+    expect((await (await signedIn(await createSeeker())).get(page)).status).toBe(403);
+  });
+
+  it("go out with an owner's words, and keep the link and the footer", async () => {
+    const visitor = await signedIn(owner);
+    expect((await visitor.follow(await visitor.post(reset, change))).text).toContain("The next mails have these words");
+    const person = await createSeeker({ fullName: "Asha Verma", withPassword: true });
+    await createVisitor().post("/auth", { intent: "forgot", email: person.email });
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.subject).toBe("A new password for you, Asha Verma");
+    expect(mail?.body).toContain("Namaste Asha Verma, somebody has asked for a new password.");
+    expect(mail?.body).toMatch(/https?:\/\/\S+token=/);
+    expect((await db.select().from(auditLog)).map(({ action, subjectId, detail }) => [action, subjectId, detail])).toEqual([["mail_text_changed", "password_reset.en", change.reason]]);
+    expect((await visitor.get(reset)).text).toContain("Version 1");
+  });
+
+  it("refuse a word that is unknown or missing, beside its field, with all that was typed", async () => {
+    const visitor = await signedIn(owner);
+    const refused = await visitor.post(reset, { ...change, subject: "For {nam}", reason: "why" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("{nam} is unknown here. Known: {name}");
+    expect(refused.text).toContain("Write at least 10 characters");
+    expect(refused.html).toContain('value="For {nam}"');
+    const code = await visitor.post(`${page}/log_in_code?in=hi`, { ...change, subject: "", prose: "लॉगिन करें।" });
+    expect(code.text).toContain("{code} must be in it");
+    expect(await db.$count(mailTextVersions)).toBe(0);
+  });
+
+  it("show how new words would look before they are kept", async () => {
+    const shown = await (await signedIn(owner)).post(reset, { ...change, intent: "preview", reason: "" });
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain("Namaste Asha Verma, somebody has asked for a new password.");
+    expect(shown.text).toContain("Not kept yet");
+    expect(await db.$count(mailTexts)).toBe(0);
+  });
+
+  it("refuse a page that is out of date, and go back to the built-in words", async () => {
+    const visitor = await signedIn(owner);
+    await visitor.post(reset, change);
+    const stale = await visitor.post(reset, { ...change, prose: "Other words for this mail." });
+    expect(stale.status).toBe(400);
+    expect(stale.text).toContain("Somebody has changed these words on another page");
+    expect(stale.html).toContain("Other words for this mail.");
+    await visitor.post(reset, { intent: "restore", reason: "The old words were better", version: "1" });
+    expect(await db.select().from(mailTexts)).toMatchObject([{ version: 2, subject: null, prose: null }]);
+    expect((await visitor.get(reset)).text).toContain("The built-in words");
+    expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(["mail_text_changed", "mail_text_restored"]);
+  });
+
+  it("are tested to oneself", async () => {
+    await (await signedIn(owner)).post(`${page}/interview/test?in=hi`);
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+  });
+
+  it("show how many were sent, failed and came back", async () => {
+    const now = Date.now();
+    const mail = { channel: "email", recipient: "asha@example.in", payload: { subject: "Hello", body: "x", html: "x" }, giveUpAt: now + 1e6, createdAt: now, nextAttemptAt: now - 1 } as const;
+    await db.insert(deliveries).values([{ id: "a", ...mail }, { id: "b", ...mail }, { id: "c", ...mail, attempts: 5, giveUpAt: now - 1 }]);
+    await deliverDue(testContext());
+    await db.insert(emailSuppressions).values({ address: "gone@example.in", reason: "bounced", createdAt: now });
+    expect(await db.select().from(deliveryDays)).toMatchObject([{ day: indianDay(now), channel: "email", sent: 2, failed: 1, skipped: 0 }]);
+    expect((await (await signedIn(admin)).get(page)).text).toContain("Sent: 2 · Failed for good: 1 · Came back or complained: 1");
+  });
+});
