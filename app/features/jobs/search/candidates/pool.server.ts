@@ -42,13 +42,13 @@ export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
 const ranked = sql`jobs j indexed by jobs_ranked`;
 const newestFirst = sql`j.listing_key desc`;
 const between = (query: CandidateQuery, oldest: number) => sql`${listed} and j.listing_key < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${integer(oldest)}`;
-const matching = (query: CandidateQuery, oldest: number) => sql`(${keysOf(query, integer(oldest))}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
+const matching = (query: CandidateQuery, oldest: number) => rankedOf(sql`(${keysOf(query, integer(oldest))})`);
 
 /** Arms beside a full first one go back in time this many times as far as it did. */
 const reach = 3;
 
-/** The jobs j that are the candidates of several queries that all match something, each once, for a from. D1 unites at most five. */
-export function candidatesOf(queries: readonly CandidateQuery[], oldest: number): SQL {
+/** The listing keys of the candidates of several queries that all match something, each once, as a select. D1 unites at most five. */
+export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): SQL {
   const [first, ...others] = queries;
   if (!first) throw new Error("no query to fetch");
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
@@ -56,12 +56,14 @@ export function candidatesOf(queries: readonly CandidateQuery[], oldest: number)
   const within = sql`max(${integer(oldest)}, (select max(key) - ${sql.raw(String(reach))} * (max(key) - min(key)) from whole))`;
   const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within, whenFull(query)) : keysOf(query, integer(oldest)));
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
-  const keys = sql`with whole as materialized (${keysOf(first, integer(oldest))}) select key from whole${sql.join(more)}`;
-  return sql`(${keys}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
+  return sql`with whole as materialized (${keysOf(first, integer(oldest))}) select key from whole${sql.join(more)}`;
 }
 
+/** The jobs j, as far as ranking needs them, with the listing keys of a table or select, for a from. */
+export const rankedOf = (keys: SQL) => sql`${keys} f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
+
 /** The candidates of several queries. */
-export const unitedQuery = (db: Db, queries: readonly CandidateQuery[], oldest: number) => db.select(columns).from(candidatesOf(queries, oldest));
+export const unitedQuery = (db: Db, queries: readonly CandidateQuery[], oldest: number) => db.select(columns).from(rankedOf(sql`(${candidateKeys(queries, oldest)})`));
 
 /** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
 export function bestPaidQuery(db: Db, oldest: number, limit: number) {

@@ -7,52 +7,91 @@ import { facet } from "../facets";
 import { pageSize } from "../search";
 import type { Term, ParsedQuery } from "../words/terms";
 import type { CandidateQuery } from "./plan";
-import { candidatesOf } from "./pool.server";
+import { candidateKeys, rankedOf } from "./pool.server";
 import { dayOfKeys, fitting, stem, weights, type Candidate } from "./rank";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
-const beside = pageSize;
+const beside = 10;
 
 /** Of a search this much is looked at for the guess: D1 binds a hundred values. */
 const mostTerms = 3;
-const mostPhrases = 2;
+const mostPhrases = 4;
+const mostFacets = 2;
 
-const anywhere = sql`j.search_title`;
-const title = sql`substr(j.search_title, 1, instr(j.search_title, '|') - 1)`;
-const wordsOfTitle = sql`(length(${title}) - length(replace(${title}, ' ', '')) + 1)`;
-
-const holds = (field: SQL, phrase: readonly string[]) => sql`(${sql.join(phrase.map((word) => sql`instr(${field}, ${stem(word)}) > 0`), sql` and `)})`;
-const anyOf = (conditions: SQL[]) => (conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`);
-const hasFacet = (token: string) => sql`instr(j.search_facets, ${token}) > 0`;
+/** A number of the code as text of the statement. */
+const literal = (value: number) => sql.raw(String(value));
 
 /** The weights of ranking, as text of the statement. */
-const weight = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, sql.raw(String(value))])) as Record<keyof typeof weights, SQL>;
+const weight = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, literal(value)])) as Record<keyof typeof weights, SQL>;
 
-function weightOf({ words, concept, variants }: Term): SQL {
-  const others = (concept?.phrases ?? variants.map((variant) => variant.split(" "))).slice(0, mostPhrases);
-  return sql`case when ${holds(title, words)} then ${weight.title} when ${anyOf(others.map((phrase) => holds(title, phrase)))} then ${weight.saidOtherwise}
-    when ${holds(anywhere, words)} then ${weight.skills} when ${anyOf((concept?.facets ?? []).slice(0, mostPhrases).map(hasFacet))} then ${weight.category} else ${weight.description} end`;
+const all = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` and `)})`;
+const any = (conditions: SQL[]) => (conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`);
+const sum = (parts: SQL[]) => sql`(${sql.join(parts, sql` + `)})`;
+const hasFacet = (token: string) => sql`instr(search_facets, ${token}) > 0`;
+
+/** Words are looked for as beginnings. The title is what stands before the bar. */
+const placeOf = (words: string) => sql`instr(search_title, ${words})`;
+const inTitle = (place: SQL) => sql`${place} between 1 and bar`;
+const title = sql`substr(search_title, 1, bar - 1)`;
+const wordsOfTitle = sql`(length(${title}) - length(replace(${title}, ' ', '')) + 1)`;
+
+/** Other ways to say a term, each once as ranking compares them, without the one that was typed. */
+function otherPhrases({ words, concept, variants }: Term): (readonly string[])[] {
+  const textOf = (phrase: readonly string[]) => phrase.map(stem).join(" ");
+  const others = new Map((concept?.phrases ?? variants.map((variant) => variant.split(" "))).map((phrase) => [textOf(phrase), phrase]));
+  others.delete(textOf(words));
+  return [...others.values()].slice(0, mostPhrases);
 }
 
-const sum = (parts: SQL[]) => sql`(${parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`})`;
+/** What a guess is selected by, in two steps. */
+interface Guess {
+  /** Columns of a job j. */
+  read: SQL[];
+  /** Over those that are read: how well the words fit, from 0 to 1, and the rest of the score. */
+  mean: SQL;
+  rest: SQL;
+}
 
 /**
  * The places of candidates as rankByRelevance will find them, nearly: words are looked for as beginnings, and of long searches only
  * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
  * @param now ms UTC
  */
-function guess({ terms: asked, city }: ParsedQuery, now: number): { mean: SQL; score: SQL } {
-  const terms = asked.slice(0, mostTerms);
-  const mean = terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${sql.raw(String(terms.length))}` : sql`1`;
-  const covered = sql`1.5 * min(1, ${sum(terms.map(({ words }) => sql`case when ${holds(title, words)} then ${sql.raw(`${words.length}.0`)} else 0 end`))} / ${wordsOfTitle})`;
-  const near = city ? sql`case when ${hasFacet(facet.city(city.key))} then 5 when ${hasFacet(facet.remote)} then 1 else 0 end` : sql`0`;
-  const recent = sql`max(0, 1 - (${now * 1024} - j.listing_key) / ${sql.raw(`${28 * dayOfKeys}.0`)})`;
-  return { mean, score: sql`${covered} + ${near} + ${recent} + 0.5 * min(1, j.trending_score / 100.0)` };
+function guess({ terms: asked, city }: ParsedQuery, now: number): Guess {
+  const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term) }));
+  const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(stem)))];
+  const known = (word: string) => sql.raw(`place${stems.indexOf(stem(word))}`);
+  const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(known(word))));
+  const holds = (words: readonly string[]) => all(words.map((word) => sql`${known(word)} > 0`));
+  const weightOf = ({ words, others, concept }: (typeof terms)[number]) => {
+    const inCategory = any((concept?.facets ?? []).slice(0, mostFacets).map(hasFacet));
+    return sql`case when ${titleHolds(words)} then ${weight.title} when ${any(others.map(titleHolds))} then ${weight.saidOtherwise}
+      when ${any([words, ...others].map(holds))} then ${weight.skills} when ${inCategory} then ${weight.category} else ${weight.description} end`;
+  };
+  const phrase = asked.flatMap(({ words }) => words);
+  const isPhrase = sql`${inTitle(placeOf([...phrase.slice(0, -1), stem(phrase.at(-1) ?? "")].join(" ")))}`;
+  const said = sum(terms.map(({ words }) => sql`${titleHolds(words)} * ${sql.raw(`${words.length}.0`)}`));
+  // In the place of exp(-age), which SQLite need not have.
+  const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
+  const rest = [
+    sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
+    ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
+    ...(phrase.length > 1 ? [sql`1.5 * (${isPhrase})`] : []),
+    ...(city ? [sql`case when ${hasFacet(facet.city(city.key))} then 5 when ${hasFacet(facet.remote)} then 1 else 0 end`] : []),
+  ];
+  return {
+    read: [
+      sql`j.listing_key as key, j.search_title, j.search_facets, j.boost_level, j.trending_score, instr(j.search_title, '|') as bar`,
+      sql`max(0, ${now * 1024} - j.listing_key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age`,
+      ...stems.map((each, at) => sql`instr(j.search_title, ${each}) as ${sql.raw(`place${at}`)}`),
+    ],
+    mean: terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${literal(terms.length)}` : sql`1`,
+    rest: sum(rest),
+  };
 }
 
-/** A card's columns as one text, of a candidate that is picked. */
-const cardOf = sql`(select json_array(${sql.join(Object.values(cardColumns).map((column) => sql`${column}`), sql`, `)})
-  from ${jobs} join ${companies} on ${companies.id} = ${jobs.companyId} where ${jobs.listingKey} = picked.key and ${listed})`;
+/** The columns of a card as one text. */
+const card = sql`json_array(${sql.join(Object.values(cardColumns).map((column) => sql`${column}`), sql`, `)})`;
 
 function readCard(text: string): JobCardRow {
   const values = JSON.parse(text) as unknown[];
@@ -60,29 +99,44 @@ function readCard(text: string): JobCardRow {
   return Object.fromEntries(Object.entries(cardColumns).map(([name, column], at) => [name, read(column, values[at])])) as JobCardRow;
 }
 
-/** As unitedQuery, with the cards of those that probably stand on a page, counted from 0. Exported for the query-plan test. @param now ms UTC */
+/**
+ * As unitedQuery, and after the candidates a row with the listing key and the card of each that probably stands on a page, counted
+ * from 0. Exported for the query-plan test.
+ * @param now ms UTC
+ */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
-  const { mean, score } = guess(query, now);
-  const guessed = sql`select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${mean} as mean, ${score} as score
-    from ${candidatesOf(queries, oldest)}`;
-  const placed = sql`select *, row_number() over (order by case when mean >= ${fitting} then boost_level else 0 end desc, 10 * mean + score desc, key desc) as place from (${guessed})`;
-  const from = page * pageSize - beside;
+  const { read, mean, rest } = guess(query, now);
+  const from = Math.max(0, page * pageSize - beside);
+  const to = (page + 1) * pageSize + 1 + beside;
+  const candidates = rankedOf(sql`found`);
+  // The limits keep SQLite from computing an expression again for each use of its name.
+  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest from (select ${sql.join(read, sql`, `)} from ${candidates} limit -1) limit -1`;
+  const picked = sql`select key from (${scored})
+    order by case when mean >= ${literal(fitting)} then boost_level else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
+  const rows = sql`with found as materialized (${candidateKeys(queries, oldest)})
+    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, null as card from ${candidates}
+    union all select picked.key, null, null, null, null, null, ${card}
+      from (${picked}) picked cross join ${jobs} on ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}`;
   return db
     .select({
-      listingKey: sql<number>`picked.key`,
-      searchTitle: sql<string>`picked.search_title`,
-      searchFacets: sql<string>`picked.search_facets`,
-      salaryLpa: sql<number | null>`picked.salary_lpa`,
-      boostLevel: sql<number>`picked.boost_level`,
-      trendingScore: sql<number>`picked.trending_score`,
-      card: sql<string | null>`case when picked.place between ${from} and ${from + pageSize + 2 * beside} then ${cardOf} end`,
+      listingKey: sql<number>`key`,
+      searchTitle: sql<string>`search_title`,
+      searchFacets: sql<string>`search_facets`,
+      salaryLpa: sql<number | null>`salary_lpa`,
+      boostLevel: sql<number>`boost_level`,
+      trendingScore: sql<number>`trending_score`,
+      card: sql<string | null>`card`,
     })
-    .from(sql`(${placed}) picked`);
+    .from(sql`(${rows})`);
 }
 
 /** The candidates of several queries that all match something, each job once, and the cards of those that probably stand on the page. */
 export async function listRankedPool(...query: Parameters<typeof rankedPoolQuery>): Promise<{ pool: Candidate[]; cards: Map<number, JobCardRow> }> {
-  const rows = await rankedPoolQuery(...query);
-  const cards = new Map(rows.flatMap(({ listingKey, card }) => (card === null ? [] : [[listingKey, readCard(card)] as const])));
-  return { pool: rows.map(({ card: _card, ...candidate }) => candidate), cards };
+  const pool: Candidate[] = [];
+  const cards = new Map<number, JobCardRow>();
+  for (const { card: text, ...candidate } of await rankedPoolQuery(...query)) {
+    if (text === null) pool.push(candidate);
+    else cards.set(candidate.listingKey, readCard(text));
+  }
+  return { pool, cards };
 }
