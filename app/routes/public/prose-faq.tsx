@@ -8,8 +8,8 @@ import { faqPage, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { formatDay, OtherLanguage } from "./prose-article";
 import { policyFill } from "./policy-tables";
+import { formatDay, OtherLanguage } from "./prose-article";
 
 export const handle: RouteHandle = { access: "public" };
 
