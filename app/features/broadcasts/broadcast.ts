@@ -8,9 +8,6 @@ export type BroadcastFigures = NonNullable<Broadcast["figures"]>;
 export const longestTitle = 100;
 export const longestText = 500;
 
-/** To more people than this a broadcast goes only once a second owner has approved it. */
-export const mostPeopleOfOneOwner = 10_000;
-
 /** The entries, mails and pushes of a broadcast are counted up to here. */
 export const mostFigured = 20_000;
 

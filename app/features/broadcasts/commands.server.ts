@@ -5,7 +5,8 @@ import type { BroadcastStatus } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { withdrawOwnDeliveries } from "~/features/outbox/withdrawal.server";
-import { acts, idsOf, mostPeopleOfOneOwner } from "./broadcast";
+import { getSettings } from "~/features/settings/queries.server";
+import { acts, idsOf } from "./broadcast";
 import { segmentOf, type BroadcastForm } from "./forms";
 import { countSegment } from "./segment.server";
 
@@ -50,8 +51,8 @@ export async function scheduleBroadcast(
   const { db, now } = context;
   const draft = await db.select().from(broadcasts).where(asSeen(id, version, acts.schedule)).get();
   if (!draft) return null;
-  const { people } = await countSegment(context, draft);
-  const status = people > mostPeopleOfOneOwner ? "waiting_for_owner" : "scheduled";
+  const [{ people }, { limits }] = await Promise.all([countSegment(context, draft), getSettings(db)]);
+  const status = people > limits.broadcastPeople ? "waiting_for_owner" : "scheduled";
   const [changed] = await db.batch([
     db.update(broadcasts).set({ status, sendAt, authorId: actor.userId, version: nextVersion, updatedAt: now() }).where(asSeen(id, version, acts.schedule)),
     recordAudit(context, { actor, action: "broadcast_scheduled", subjectId: id, detail: reason, before: { status: "draft" }, after: { status, people, sendAt } }).statement,

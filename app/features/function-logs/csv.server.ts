@@ -1,5 +1,5 @@
-import { byteOrderMark, csvLine } from "~/features/applications/applicants/csv";
 import type { AppContext } from "~/features/context";
+import { byteOrderMark, csvLine } from "~/features/text/csv";
 import { logError } from "~/log/log";
 import type { LogFilter, LogPlace, Log } from "./filter";
 import { listLog, type LogRow } from "./queries.server";

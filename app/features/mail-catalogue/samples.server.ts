@@ -11,6 +11,8 @@ import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
 import { digestMail } from "~/features/digest/digest-mail";
 import { fillMail } from "~/features/mail/write-mail.server";
+import { exportMail } from "~/features/members/mails";
+import { noticeMail } from "~/features/moderation/notices/notice-mail";
 import { newsMail } from "~/features/notifications/channels/news-mail.server";
 import { mailChoosingMail } from "~/features/notifications/choices/mail-choosing-mail";
 import { applicationMovedMail } from "~/features/notifications/events/applications/applicant-mail.server";
@@ -152,6 +154,9 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("A guest has paid", guestPaidMail, (site, locale) => ({ sold: soldName({ kind: "points", packageKey: "small", points: 550 }, locale), amount: "₹588.82", until: formatDate(time, locale), link: `${site}/guest-checkout/claim?token=sample` })),
   preview("A guest's money goes back", guestRefundMail, () => ({ amount: "₹588.82", isUnclaimed: true })),
   preview("A payment is disputed", disputeMail, (_site, locale) => ({ amount: "₹588.82", reason: "goods_or_services_not_received", respondBy: formatDate(time, locale), isLost: false })),
+  preview("Account: suspended", noticeMail, () => ({ notice: { act: "suspended" as const, reason: "Applicants say that you asked them for money.", until: Date.UTC(2026, 11, 24) }, name: "Asha", company: null, site: "KaamGhar", officer: "Meera Nair", email: "grievance@kaamghar.example" })),
+  preview("Account: warned, of a company", noticeMail, () => ({ notice: { act: "warned" as const, reason: "Two adverts named a telephone number in place of the form." }, name: "Ravi", company: "Neem Foods", site: "KaamGhar", officer: "Meera Nair", email: "grievance@kaamghar.example" })),
+  preview("Account: the data that support was asked for", exportMail, (site) => ({ name: "Asha", link: `${site}/your-data` })),
   preview("A task of the server does not run", lateTasksMail, () => ({ tasks: "deliver messages: has not run since 25 Nov 2026, 10:02 am", count: 1, link: "https://site.example/edge-functions" })),
   preview("The books do not add up", booksAlarmMail, () => ({ faults: "sum_is_zero: wallets and accounts together are not zero (1)" })),
 ];

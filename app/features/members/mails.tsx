@@ -5,6 +5,7 @@ import type { MailTemplate } from "~/ui/mail/template";
 
 /** Brings a person the file with all that is stored about them, for which support was asked. */
 export const exportMail: MailTemplate<{ name: string; link: string }> = {
+  key: "export",
   subject: () => m.members_export_subject(),
   preview: () => m.members_export_text(),
   Content: ({ name, link }) => (

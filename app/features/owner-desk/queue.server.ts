@@ -4,6 +4,8 @@ import type { WaitingKind } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
+import { logError } from "~/log/log";
+import { optional } from "~/optional.server";
 import { byUrgency, type WaitingItem } from "./waiting";
 
 /** Of each kind this many of the longest waiting are looked at: what comes later is not yet urgent. */
@@ -70,23 +72,40 @@ export interface QueueItem extends WaitingItem {
   takenBy: { id: string; name: string } | null;
 }
 
-/** The queue of everything that waits, the most urgent first, with who looks after what; admins do not see what only owners settle. */
-export async function listQueue(context: AppContext, role: "admin" | "owner"): Promise<QueueItem[]> {
-  const { db, now: clock } = context;
-  const now = clock();
-  const [proposals, ...others] = Object.values(waitingQueries(now)).map((query) => db.select(columnsOfRow).from(sql`(${query}) once`));
-  if (!proposals) return [];
-  const taken = db
-    .select({ kind: assignments.kind, itemId: assignments.itemId, id: users.id, name: users.fullName })
-    .from(assignments)
-    .innerJoin(users, eq(users.id, assignments.ownerId))
-    .limit(1_000);
-  const [[takenRows, ...lists], undelivered] = await Promise.all([db.batch([taken, proposals, ...others]), countUndelivered(context, mostOfAKind)]);
-  const rows = lists.flat();
+/** Who looks after what. */
+const takenQuery = ({ db }: AppContext) =>
+  db.select({ kind: assignments.kind, itemId: assignments.itemId, id: users.id, name: users.fullName }).from(assignments).innerJoin(users, eq(users.id, assignments.ownerId)).limit(1_000);
+
+/** All kinds in one round trip; when one of them cannot be read, each for itself, and that one is named. */
+async function readRows(context: AppContext) {
+  const { db, now } = context;
+  const queries = Object.entries(waitingQueries(now())) as [WaitingKind, SQL][];
+  const select = (query: SQL) => db.select(columnsOfRow).from(sql`(${query}) once`);
+  try {
+    const [taken, ...lists] = await db.batch([takenQuery(context), ...queries.map(([, query]) => select(query))]);
+    return { taken, rows: lists.flat(), unread: [] as WaitingKind[] };
+  } catch (error) {
+    logError("the owners' queue cannot be read at once", error);
+    const [taken, ...lists] = await Promise.all([optional("who looks after what", takenQuery(context), []), ...queries.map(([kind, query]) => optional(`the queue of ${kind}`, select(query), null))]);
+    const unread = queries.flatMap(([kind], at) => (lists[at] === null ? [kind] : []));
+    return { taken, rows: lists.flatMap((rows) => rows ?? []), unread };
+  }
+}
+
+/** The queue of everything that waits, the most urgent first, with who looks after what, and the kinds that could not be read; admins do not see what only owners settle. */
+export async function listQueue(context: AppContext, role: "admin" | "owner"): Promise<{ items: QueueItem[]; unread: WaitingKind[] }> {
+  const [{ taken, rows, unread }, undelivered] = await Promise.all([readRows(context), optional("what was given up", countUndelivered(context, mostOfAKind), null)]);
+  const now = context.now();
   const items = rows.map(({ kind, id, title, since, dueAt, isSevere }): WaitingItem => ({ kind, id, title: title ?? "", since, dueAt, isSevere: isSevere === 1, isOwners: ownersOnly.includes(kind), href: addresses[kind](id) }));
-  if (undelivered > 0) items.push({ kind: "undelivered", id: "all", title: `${undelivered === mostOfAKind ? `${mostOfAKind} or more` : undelivered} mails, pushes or events were given up`, since: now, dueAt: null, isSevere: false, isOwners: false, href: addresses.undelivered("all") });
-  const takers = new Map(takenRows.map((row) => [`${row.kind} ${row.itemId}`, { id: row.id, name: row.name }]));
-  return byUrgency(items.filter(({ isOwners }) => role === "owner" || !isOwners), now).map((item) => ({ ...item, takenBy: takers.get(`${item.kind} ${item.id}`) ?? null }));
+  if (undelivered !== null && undelivered > 0) {
+    const count = undelivered === mostOfAKind ? `${mostOfAKind} or more` : String(undelivered);
+    items.push({ kind: "undelivered", id: "all", title: `${count} mails, pushes or events were given up`, since: now, dueAt: null, isSevere: false, isOwners: false, href: addresses.undelivered("all") });
+  }
+  const takers = new Map(taken.map((row) => [`${row.kind} ${row.itemId}`, { id: row.id, name: row.name }]));
+  return {
+    items: byUrgency(items.filter(({ isOwners }) => role === "owner" || !isOwners), now).map((item) => ({ ...item, takenBy: takers.get(`${item.kind} ${item.id}`) ?? null })),
+    unread: undelivered === null ? [...unread, "undelivered"] : unread,
+  };
 }
 
 /**

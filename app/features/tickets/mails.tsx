@@ -68,6 +68,7 @@ interface Answer {
 
 /** Our answer to a message. What was typed in somebody's name is not repeated to an address that nobody has confirmed. */
 export const answerMail: MailTemplate<Answer> = {
+  key: "ticket_answer",
   subject: ({ site, number }) => m.tickets_mail_subject({ site, number }),
   preview: ({ body }) => oneLine(body),
   why: () => m.tickets_mail_why(),

@@ -3,6 +3,9 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { ownerPages } from "./pages";
 
+/** Whether a page is the named one or belongs to it; every address of the portal begins with its own. */
+const isWithin = (pathname: string, href: string) => pathname === href || (href !== "/owner-portal" && pathname.startsWith(`${href}/`));
+
 /** The frame of the owner area: its pages by group above each of them. */
 export default function OwnerLayout() {
   const { pathname } = useLocation();
@@ -16,7 +19,7 @@ export default function OwnerLayout() {
             <ul className="flex shrink-0 gap-2 lg:flex-wrap">
               {pages.map(([href, name]) => (
                 <li key={href} className="shrink-0">
-                  <a href={href} className="chip" aria-current={pathname === href ? "page" : undefined}>
+                  <a href={href} className="chip" aria-current={isWithin(pathname, href) ? "page" : undefined}>
                     {name}
                   </a>
                 </li>

@@ -11,6 +11,7 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/owner-portal/verification", "Verification"],
       ["/owner-portal/money", "Money"],
       ["/owner-portal/undelivered", "Undelivered"],
+      ["/owner-portal/proposals", "Second owner"],
     ],
   },
   {

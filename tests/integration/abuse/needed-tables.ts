@@ -76,7 +76,10 @@ export const needs: Record<string, string> = {
   "/employer-settings": "notification_choices consents",
   "/team": "company_invitations",
   "/team/invitations": "company_invitations",
-  "/owner-portal": "tickets",
+  "/owner-portal/tickets": "tickets",
+  "/owner-portal/tickets/:ticketId": "tickets ticket_messages",
+  "/owner-portal/imports": "imports",
+  "/owner-portal/imports/:importId": "imports",
   "/owner-portal/jobs": "jobs",
   "/owner-portal/texts": "held_texts jobs job_applications application_transitions interviews",
   // A reviewer judges by the whole conversation.

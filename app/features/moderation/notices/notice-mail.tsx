@@ -69,6 +69,7 @@ const isSevere = ({ act }: Notice) => act === "warned" || act === "suspended" ||
 
 /** Tells a person what an owner has done to their account or company, why, and to whom they can appeal. */
 export const noticeMail: MailTemplate<NoticeLetter> = {
+  key: "member_notice",
   subject: ({ notice, site }) => noticeTitle(notice, site),
   preview: ({ notice, site }) => noticeText(notice, site),
   Content: ({ notice, name, company, site, officer, email }) => {

@@ -10,6 +10,7 @@ interface Alarm {
 
 /** Tells an owner of tasks that do not run. */
 export const lateTasksMail: MailTemplate<Alarm> = {
+  key: "late_tasks",
   subject: ({ count }) => (count === 1 ? "A task of the server does not run" : `${count} tasks of the server do not run`),
   preview: ({ tasks }) => tasks.slice(0, 100),
   why: () => "You get this mail because you are an owner of this site.",

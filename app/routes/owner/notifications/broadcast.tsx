@@ -8,6 +8,7 @@ import { scheduleForm } from "~/features/broadcasts/forms";
 import { findBroadcast, findFigures } from "~/features/broadcasts/queries.server";
 import { segmentText } from "~/features/broadcasts/segment";
 import { countSegment } from "~/features/broadcasts/segment.server";
+import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -32,12 +33,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { figures: kept, ...broadcast } = found;
   const isBefore = broadcast.startedAt === null;
   const isToCount = isBefore && broadcast.status !== "stopped";
-  const [isOwner, reach, figures] = await Promise.all([
+  const [isOwner, { limits }, reach, figures] = await Promise.all([
     checkAdminRole(context.db, userId, "owner"),
+    getSettings(context.db),
     isToCount ? optional("whom a broadcast reaches", countSegment(context, found), null) : null,
     isBefore ? null : findFigures(context, { id: broadcast.id, figures: kept }),
   ]);
-  return { broadcast, isOwner, isOwn: broadcast.authorId === userId, isUncounted: isToCount && reach === null, reach, figures };
+  return { broadcast, isOwner, isOwn: broadcast.authorId === userId, isUncounted: isToCount && reach === null, reach, figures, most: limits.broadcastPeople };
 }
 
 /** Sends a draft, now or at a time. */
@@ -55,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** A broadcast: whom it reaches, how it looks, and what has become of it. */
 export default function BroadcastPage() {
-  const { broadcast, isOwner, isOwn, isUncounted, reach, figures } = useLoaderData<typeof loader>();
+  const { broadcast, isOwner, isOwn, isUncounted, reach, figures, most } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { id, status, kind, titleEn, segment, sendAt, author, approver, version } = broadcast;
   return (
@@ -74,7 +76,7 @@ export default function BroadcastPage() {
       <p className="quiet">{[`By ${author}`, approver && `approved by ${approver}`, sendAt !== null && formatDateTime(sendAt, "en")].filter(Boolean).join(" · ")}</p>
       {figures && <Figures figures={figures} broadcast={broadcast} />}
       {isUncounted && <p className="safe mt-4">How many people it would reach cannot be counted right now. Load the page again in a moment.</p>}
-      {reach && <Reach reach={reach} broadcast={broadcast} />}
+      {reach && <Reach reach={reach} broadcast={broadcast} most={most} />}
       {status === "waiting_for_owner" && <p className="safe mt-4">{isOwn ? "Another owner than you looks at it and approves it." : "You have not written this: if it may go to so many people, approve it."}</p>}
       {isOwner && (
         <div className="mt-4 flex flex-wrap items-start gap-2">

@@ -1,10 +1,10 @@
-import { mostPeopleOfOneOwner, type Broadcast } from "~/features/broadcasts/broadcast";
+import type { Broadcast } from "~/features/broadcasts/broadcast";
 import type { SegmentCount } from "~/features/broadcasts/segment.server";
 
 const number = (count: number) => count.toLocaleString("en-IN");
 
 /** Whom a broadcast would reach now, before it is sent. */
-export function Reach({ reach, broadcast }: { reach: SegmentCount; broadcast: Pick<Broadcast, "byMail" | "byPush"> }) {
+export function Reach({ reach, broadcast, most }: { reach: SegmentCount; broadcast: Pick<Broadcast, "byMail" | "byPush">; /** To more people than this it goes only once a second owner has approved it. */ most: number }) {
   const { people, byList, byMail, byPush, isExact } = reach;
   const about = isExact ? "" : "about ";
   const ways = [
@@ -31,7 +31,7 @@ export function Reach({ reach, broadcast }: { reach: SegmentCount; broadcast: Pi
       <p className="quiet mt-2 max-w-[65ch]">
         {isExact ? "Every account was counted. " : "Counted in 20 stretches of 1,000 accounts, spread evenly over all of them, and scaled up. "}
         Nobody is counted who has left or is suspended; by mail nobody without a confirmed address, whose mails come back, or who does not want them. Each is asked again when it goes out.
-        {people > mostPeopleOfOneOwner && ` To more than ${number(mostPeopleOfOneOwner)} people it goes only once a second owner has approved it.`}
+        {people > most && ` To more than ${number(most)} people it goes only once a second owner has approved it.`}
       </p>
     </section>
   );

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (ticket) throw redirect(`/owner-portal/tickets/${encodeURIComponent(ticket)}`, 303);
   const chosen = searchParams.get("kind");
   const isOwner = await checkAdminRole(context.db, userId, "owner");
-  const [queue, pulses, figures, totals] = await Promise.all([
+  const [{ items: queue, unread }, pulses, figures, totals] = await Promise.all([
     listQueue(context, isOwner ? "owner" : "admin"),
     listPulses(context),
     optional("the figures", listFigures(context), null),
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     items: items.slice(0, shownItems), hidden: Math.max(0, items.length - shownItems), counts, kind, all: queue.length,
     totals: [["Users", shown(totals?.users)], ["Companies", shown(totals?.companies)], ["Active jobs", shown(totals?.activeJobs)]] as const,
-    pulses, figures, ownId: userId, now: context.now(),
+    pulses, figures, unread, ownId: userId, now: context.now(),
   };
 }
 
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const press = formData.get("press");
   if (press === "next") {
     const isOwner = await checkAdminRole(context.db, admin.userId, "owner");
-    for (const item of await listQueue(context, isOwner ? "owner" : "admin")) {
+    for (const item of (await listQueue(context, isOwner ? "owner" : "admin")).items) {
       if (item.takenBy !== null && item.takenBy.id !== admin.userId) continue;
       if ((await assign(context, admin, item, "take")) === "done") return redirect(item.href, 303);
     }
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Everything that waits, how the site does, and what has happened in thirty days. */
 export default function OwnerPortal() {
-  const { items, hidden, counts, kind, all, totals, pulses, figures, ownId, now } = useLoaderData<typeof loader>();
+  const { items, hidden, counts, kind, all, totals, pulses, figures, unread, ownId, now } = useLoaderData<typeof loader>();
   const chips = [[null, `Everything ${all}`], ["mine", "Mine"], ...counts.map(([each, count]) => [each, `${waitingRules[each].name} ${count}`])] as [string | null, string][];
   return (
     <live-region id="portal" events="queue" class="block">
@@ -86,6 +86,11 @@ export default function OwnerPortal() {
               </a>
             ))}
           </nav>
+          {unread.length > 0 && (
+            <p role="alert" className="safe mb-3">
+              {unread.map((each) => waitingRules[each].name).join(", ")}: could not be read just now. Load the page again in a moment.
+            </p>
+          )}
           <QueueList items={items} ownId={ownId} now={now} />
           {hidden > 0 && <p className="quiet mt-2">{hidden} more that are less urgent. Choose a kind to see them.</p>}
         </section>
