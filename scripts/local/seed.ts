@@ -23,7 +23,7 @@ import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/fea
 import type { NotificationText } from "~/features/notifications/channels/news";
 import { applicationTexts } from "~/features/notifications/events/applications/texts";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
-import { lookColumns } from "~/features/screening/reserved-names";
+import { lookColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { formatDateTime } from "~/ui/format";
 import { attentionOf, dayCountRows } from "./seed-attention";

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { textChannels } from "db/vocabulary";
 import { isEmailAddress } from "~/features/mail/email-address";
 import { longestReferralCode, normalizeReferralCode } from "~/features/points/referral-code";
-import { bilingualNameFaultText, refuseNameFault } from "~/features/screening/name-field";
-import type { NameKind } from "~/features/screening/names";
+import { bilingualNameFaultText, refuseNameFault } from "~/features/screening/names/name-field";
+import type { NameKind } from "~/features/screening/names/names";
 import { mobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { email, mobile, privateName } from "~/features/accounts/forms";
-import { refuseNameFault } from "~/features/screening/name-field";
+import { refuseNameFault } from "~/features/screening/names/name-field";
 import { readHttps } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { allIndia, findCity } from "db/catalogues/cities";
 import { companySizes } from "db/vocabulary";
 import { isEmailAddress } from "~/features/mail/email-address";
-import { refuseNameFault } from "~/features/screening/name-field";
+import { refuseNameFault } from "~/features/screening/names/name-field";
 import { readHttps } from "~/features/screening/outgoing-link";
 import { refuseSigns } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";

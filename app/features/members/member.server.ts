@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { adminUsers, companies, profiles, sessions, users } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
+import { getBalance } from "~/features/points/ledger.server";
 
 /** A person as owners see them; undefined for an unknown or an erased one. Times in ms UTC. @param now for the sessions that go on */
 export function findUser(db: Db, id: string, now: number) {
@@ -15,8 +16,6 @@ export function findUser(db: Db, id: string, now: number) {
       companyId: companies.id, companyName: companies.companyName, companyStatus: companies.accountStatus, role: adminUsers.role,
       isFounder: sql<boolean>`${companies.userId} is ${users.id}`.mapWith(Boolean),
       openSessions: sql<number>`(select count(*) from (select 1 from ${sessions} s where s.user_id = ${users.id} and s.expires_at > ${now} limit 100))`,
-      /** Points of the person's own wallet. */
-      points: balanceOf(sql`${users.id}`),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -28,9 +27,11 @@ export function findUser(db: Db, id: string, now: number) {
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** The last balance of the wallet that belongs to the kind of account. */
-const balanceOf = (userId: ReturnType<typeof sql>) =>
-  sql<number>`coalesce((select balance_after from point_entries where user_id = ${userId} and wallet = (select user_type from users where id = ${userId}) order by sequence desc limit 1), 0)`;
+/** The points in the wallet that belongs to the kind of a person's account; 0 for an unknown person. */
+export async function findPoints(db: Db, userId: string): Promise<number> {
+  const person = await db.select({ wallet: users.userType }).from(users).where(eq(users.id, userId)).get();
+  return person ? getBalance(db, { userId, wallet: person.wallet }) : 0;
+}
 
 /** The state of an account in one word with a mark of its suspension, so that a form can say what its sender has seen. */
 export const userState = ({ sign }: Pick<AppContext, "sign">, { seekerStatus, reason, until }: FoundUser): string =>
@@ -45,7 +46,6 @@ export function findCompany(db: Db, id: string) {
       isProfileComplete: companies.isProfileComplete, isVerified: companies.isVerified, badge: companies.badgeColor, badgeUntil: companies.verifiedPlanEnd,
       status: companies.accountStatus, reason: companies.accountStatusReason, until: companies.accountStatusUntil, openJobs: companies.openJobsCount,
       reviewRequestedAt: companies.reviewRequestedAt, founderId: companies.userId, founderName: users.fullName, founderEmail: users.email, founderRole: adminUsers.role,
-      points: balanceOf(sql`${companies.userId}`),
     })
     .from(companies)
     .leftJoin(users, eq(users.id, companies.userId))

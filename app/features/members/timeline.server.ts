@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { deviceName } from "~/features/accounts/sessions/device";
 import type { AppContext } from "~/features/context";
+import { logError } from "~/log/log";
+import { optional } from "~/optional.server";
 import { kindsOf, timelinePageSize, type TimelineEntry, type TimelineKind, type TimelinePlace } from "./timeline";
 
 /** A row of a source: `at`, `id`, `what`, `about`, `ref` (what `hrefOf` makes an address of), and where it comes from. */
@@ -88,10 +90,18 @@ export function timelineQueries(sources: Sources, kinds: readonly TimelineKind[]
 
 const columnsOfRow = { at: sql<number>`at`, id: sql<string>`id`, kind: sql<TimelineKind>`kind`, what: sql<string>`what`, about: sql<string | null>`about`, ref: sql<string | null>`ref` };
 
-/** All of them in one round trip. */
-async function listRows({ db }: AppContext, queries: SQL[]): Promise<Row[]> {
-  const [first, ...rest] = queries.map((query) => db.select(columnsOfRow).from(sql`(${query}) hits`));
-  return first === undefined ? [] : (await db.batch([first, ...rest])).flat();
+/** All of them in one round trip; when one cannot be read, each for itself, and what cannot be read is left out. */
+async function listRows({ db }: AppContext, queries: SQL[]): Promise<{ rows: Row[]; isWhole: boolean }> {
+  const select = (query: SQL) => db.select(columnsOfRow).from(sql`(${query}) hits`);
+  const [first, ...rest] = queries;
+  if (!first) return { rows: [], isWhole: true };
+  try {
+    return { rows: (await db.batch([select(first), ...rest.map(select)])).flat(), isWhole: true };
+  } catch (error) {
+    logError("a time line cannot be read at once", error);
+    const lists = await Promise.all(queries.map((query) => optional("a part of a time line", select(query), null)));
+    return { rows: lists.flatMap((rows) => rows ?? []), isWhole: !lists.includes(null) };
+  }
 }
 
 /** Mails and pushes of a person, which stand in the log database for as long as they are kept there. */
@@ -101,21 +111,31 @@ async function listMails({ logDb }: AppContext, userId: string, after: TimelineP
     from deliveries where user_id = ${userId} ${behind} order by created_at desc, id desc limit ${timelinePageSize + 1}`);
 }
 
+export interface Timeline {
+  entries: TimelineEntry[];
+  /** Whether every part could be read. */
+  isWhole: boolean;
+}
+
 /** A page of what has happened to and by a person or a company, the newest first, and one entry more than fits. @param kind null for everything */
-export async function listTimeline(context: AppContext, of: { userId: string } | { companyId: string }, kind: TimelineKind | null, after: TimelinePlace | null): Promise<TimelineEntry[]> {
+export async function listTimeline(context: AppContext, of: { userId: string } | { companyId: string }, kind: TimelineKind | null, after: TimelinePlace | null): Promise<Timeline> {
   const [sources, all] = "userId" in of ? [userSources(of.userId), kindsOf.user] : [companySources(of.companyId), kindsOf.company];
   const kinds: readonly TimelineKind[] = kind === null ? all : [kind];
-  const [rows, mails] = await Promise.all([listRows(context, timelineQueries(sources, kinds, after)), "userId" in of && kinds.includes("mails") ? listMails(context, of.userId, after) : []]);
-  return [...rows, ...mails]
+  const [{ rows, isWhole }, mails] = await Promise.all([
+    listRows(context, timelineQueries(sources, kinds, after)),
+    "userId" in of && kinds.includes("mails") ? optional("the mails of a time line", listMails(context, of.userId, after), null) : [],
+  ]);
+  const entries = [...rows, ...(mails ?? [])]
     .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
     .slice(0, timelinePageSize + 1)
     .map(({ ref, ...row }) => ({ ...row, about: row.kind === "sessions" ? deviceName(row.about) : row.about, href: hrefOf(row.kind, ref) }));
+  return { entries, isWhole: isWhole && mails !== null };
 }
 
 function hrefOf(kind: TimelineKind, ref: string | null): string | null {
   if (ref === null) return null;
   if (kind === "applications" || kind === "jobs") return `/owner-portal/jobs/${ref}`;
   if (kind === "reports") return `/employer-members/${ref}`;
-  if (kind === "tickets") return `/owner-portal?ticket=${ref}`;
+  if (kind === "tickets") return `/owner-portal/tickets/${ref}`;
   return kind === "messages" ? "/owner-portal/texts" : null;
 }

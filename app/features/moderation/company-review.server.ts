@@ -7,7 +7,7 @@ import { getsBadgeBack, type Identity } from "~/features/companies/identity/iden
 import { deleteUnusedLogos } from "~/features/companies/identity/logo.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { lookColumns } from "~/features/screening/reserved-names";
+import { lookColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 
 /** again: it does not wait any more; changed: it is not what was looked at. */

@@ -85,9 +85,7 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
   ]);
   const ticketIds = JSON.stringify(messages.map((ticket) => ticket.id));
   // A note is the team's own.
-  const thread = await db
-    .select()
-    .from(ticketMessages)
+  const thread = await db.select().from(ticketMessages)
     .where(and(sql`${ticketMessages.ticketId} in (select value from json_each(${ticketIds}))`, ne(ticketMessages.kind, "note")))
     .orderBy(asc(ticketMessages.createdAt));
   return {

@@ -269,7 +269,6 @@ export const registry: readonly Entry[] = [
   kept(searchQuotas, notAboutPeople, "how much search engines were told, by day"),
   kept(searchWords, notAboutPeople, "single words of listed jobs with their number; those that no listed job holds any more are deleted at once"),
   kept(dailyFigures, notAboutPeople, "how many people did what on a day"),
-  kept(serverTasks, notAboutPeople, "what the server does by the clock"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),
   ...[imports, importLines, importSources].map((table) => kept(table, notAboutPeople, "files of postings that the owners import, and what became of their rows")),
   kept(serverTasks, notAboutPeople, "what the server does by the clock, and the id of the owner who has paused it; it leads to an emptied row"),

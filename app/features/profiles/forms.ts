@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languageKeys } from "db/catalogues/bands";
 import { findCity } from "db/catalogues/cities";
-import { refuseNameFault } from "~/features/screening/name-field";
+import { refuseNameFault } from "~/features/screening/names/name-field";
 import { normalizePhone } from "~/features/text/phone";
 import { westernDigits } from "~/features/text/western-digits";
 import { m } from "~/paraglide/messages";

@@ -4,7 +4,7 @@ import { companies, profiles, referralCodes, referralCommissions, userReferrals,
 import type { MarkedAccount } from "~/features/accounts/log-in/known-device";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { lateReferralWithin, longestReferralCode } from "~/features/points/referral-code";
-import { firstNameForOthers, nameForOthers } from "~/features/screening/names";
+import { firstNameForOthers, nameForOthers } from "~/features/screening/names/names";
 import { m } from "~/paraglide/messages";
 
 /** Exported for the query-plan test. */

@@ -33,6 +33,7 @@ export const bindings = {
   TICKET_SECRET: secret("The site does not start: nobody could join a room.", { isRequired: true }),
   MAIL_API_KEY: secret("No mail goes out: no confirmations, codes and links. Mails wait, and are given up after 20 hours.", { isRequired: true }),
   MAIL_WEBHOOK_SECRET: secret("Mails that come back are not learned of, and go to the same addresses again.", { noTest: "The provider must send a message: its dashboard can." }),
+  MAIL_INBOUND_SECRET: secret("Answers to our mails do not come into tickets; they go to the support address.", { noTest: "The provider must send a message: its dashboard can." }),
   RAZORPAY_KEY_ID: secret("Nothing can be bought."),
   RAZORPAY_KEY_SECRET: secret("Nothing can be bought."),
   RAZORPAY_WEBHOOK_SECRET: secret("Payments are learned of by asking alone, some minutes later; disputes are not learned of."),
@@ -53,6 +54,7 @@ export const bindings = {
   MAIL_FROM: setting("No mail goes out: the provider does not know the sender.", { isRequired: true }),
   MAIL_ADAPTER: setting("No mail goes out. “http” in production.", { isRequired: true }),
   CLIENT_ADDRESS_HEADER: setting("Rate limits cannot tell visitors apart.", { isRequired: true }),
+  MAIL_INBOUND_DOMAIN: setting("Answers to our mails do not come into tickets; they go to the support address."),
   PAYMENT_ADAPTER: setting("Nothing can be bought."),
   TEXT_ADAPTER: setting("Nobody can log in with a code to their phone."),
   MSG91_TEMPLATES: setting("Nobody can log in with a code to their phone."),
@@ -61,6 +63,7 @@ export const bindings = {
   GOOGLE_INDEXING_PER_DAY: setting("Nothing: Google is told of 200 jobs a day."),
 
   MAIL_ENDPOINT: development("Sends mails to a server of tests."),
+  MAIL_INBOUND_ENDPOINT: development("Says where mails that came in are read."),
   MSG91_ENDPOINT: development("Sends codes to a server of tests."),
   ONESIGNAL_ENDPOINT: development("Sends pushes to a server of tests."),
   INDEXNOW_ENDPOINT: development("Tells a server of tests of jobs."),

@@ -76,6 +76,7 @@ export const needs: Record<string, string> = {
   "/employer-settings": "notification_choices consents",
   "/team": "company_invitations",
   "/team/invitations": "company_invitations",
+  "/owner-portal/proposals": "proposals",
   "/owner-portal/tickets": "tickets",
   "/owner-portal/tickets/:ticketId": "tickets ticket_messages",
   "/owner-portal/imports": "imports",

@@ -10,7 +10,7 @@ import { db, testContext } from "../../support/context";
 import { dyingDb, failingDb } from "../../support/databases/failing-db";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../support/people/people";
-import { applyAs, honest, jobOf, statusOf, notificationTitles } from "../../support/scenes/reviews";
+import { applyAs, honest, jobOf, statusOf, notificationTitles } from "../../support/scenes/owner/reviews";
 
 const day = 86_400_000;
 

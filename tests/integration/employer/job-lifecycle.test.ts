@@ -11,8 +11,8 @@ import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { applyAs, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/owner/reviews";
 import { givePoints } from "../../support/scenes/purchases";
-import { applyAs, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
 

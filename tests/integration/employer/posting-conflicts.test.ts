@@ -6,7 +6,7 @@ import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, createMember, signedIn } from "../../support/people/people";
 import type { Page } from "../../support/people/visitor";
-import { complete, form, honest } from "../../support/scenes/reviews";
+import { complete, form, honest } from "../../support/scenes/owner/reviews";
 
 const raise = () => {
   throw new Error("no such one");

@@ -5,7 +5,7 @@ import { jobs } from "db/schema";
 import { db } from "../../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Page } from "../../support/people/visitor";
-import { complete, form, honest } from "../../support/scenes/reviews";
+import { complete, form, honest } from "../../support/scenes/owner/reviews";
 
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.html)?.[1] ?? "";

@@ -14,7 +14,7 @@ import { countingDb } from "../../support/databases/counting-db";
 import { closeRooms, openRooms, liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Circumstances } from "../../support/people/visitor";
-import { complete } from "../../support/scenes/reviews";
+import { complete } from "../../support/scenes/owner/reviews";
 
 const later = (milliseconds: number) => ({ ...testContext(), now: () => Date.now() + milliseconds });
 

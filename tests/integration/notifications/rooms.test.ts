@@ -13,10 +13,11 @@ import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { closeRooms, openRooms, liveMessages } from "../../support/delivery/rooms";
+import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
-import { feeSentence, form, honest, report, reportIdOf, seenOf } from "../../support/scenes/reviews";
+import { feeSentence, form, honest, report, reportIdOf, seenOf } from "../../support/scenes/owner/reviews";
 
 const ticketStatus = async (visitor: Visitor, room = "") => (await visitor.get(`/api/live/ticket${room && `?room=${room}`}`)).status;
 const idOf = (visitor: Visitor) => hashToken(visitor.cookie("__Host-session") ?? "");
@@ -48,7 +49,7 @@ const endings: [string, (here: Visitor, there: Visitor, person: Person) => Promi
       return here.post("/email-change", { token });
     },
   ],
-  ["a ban", (_here, _there, person) => desk.post("/owner-portal/website-users", { subject: person.id, reason: "You asked applicants for a registration fee." })],
+  ["a ban", (_here, _there, person) => actOn(desk, pageAbout({ id: person.id }), "suspend", { reason: "You asked applicants for a registration fee." })],
   [
     "the end of the account",
     async (here) => {
@@ -78,7 +79,7 @@ describe("a page whose session has ended is sent out of the room and gets no new
     const employer = await createEmployer();
     const people = [employer, await createMember(employer, "recruiter"), await createMember(employer, "viewer")];
     const visitors = await Promise.all(people.map((person) => signedIn(person)));
-    await desk.post("/employer-members", { subject: employer.companyId, reason: "You asked applicants for a registration fee." });
+    await actOn(desk, pageAbout(employer), "suspend", { reason: "You asked applicants for a registration fee." });
     for (const person of people) expect(liveMessages(userRoom(person.id))).toEqual(["sent out"]);
     expect(await Promise.all(visitors.map((visitor) => ticketStatus(visitor)))).toEqual([401, 401, 401]);
   });
@@ -126,7 +127,7 @@ describe("the room of those who look after the site", () => {
     const admin = await createAdmin("admin");
     const visitor = await signedIn(admin);
     expect((await visitor.get("/owner-portal")).html).toContain("/api/live/ticket?room=owners");
-    await Promise.all([1, 2].map(() => desk.post(`/user/${admin.id}/role`, { role: "none" })));
+    await Promise.all([1, 2].map(() => actOn(desk, pageAbout({ id: admin.id }), "revoke_admin")));
     expect(liveMessages(ownersRoom)).toEqual(["sent out"]);
     expect([await ticketStatus(visitor, ownersRoom), await ticketStatus(visitor)]).toEqual([403, 200]);
   });

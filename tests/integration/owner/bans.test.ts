@@ -10,7 +10,7 @@ import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
-import { complete } from "../../support/scenes/reviews";
+import { complete } from "../../support/scenes/owner/reviews";
 
 const reason = "You asked applicants for a registration fee.";
 let owner: Person;

@@ -14,8 +14,8 @@ import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
+import { actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf, notificationTitles } from "../../support/scenes/owner/reviews";
 import { givePoints } from "../../support/scenes/purchases";
-import { actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf, notificationTitles } from "../../support/scenes/reviews";
 
 let employer: Employer;
 let office: Visitor;

@@ -9,10 +9,10 @@ import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
-import { cameraWords, jpeg, pngOfSize } from "../../support/scenes/pictures";
 import {
   actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, reportPage as page, reportsOf, reportText as text, seenOf, statusOf, notificationTitles,
-} from "../../support/scenes/reviews";
+} from "../../support/scenes/owner/reviews";
+import { cameraWords, jpeg, pngOfSize } from "../../support/scenes/pictures";
 
 let employer: Employer;
 let office: Visitor;

@@ -59,13 +59,13 @@ describe("what was given up", () => {
     expect(html).toContain(`href="/owner-portal/website-users/${seeker.id}"`);
     expect(text).toContain("News: application moved Still to do: open pages, mails");
     const portal = await visitor.get("/owner-portal");
-    expect(portal.text).toContain("Given up, not delivered: 3");
+    expect(portal.text).toContain("Given up ▲ 3");
   });
 
   it("is nothing most of the time, and then the overview does not speak of it", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.get(page)).text).toContain("Everything has arrived");
-    expect((await visitor.get("/owner-portal")).text).not.toContain("Given up, not delivered");
+    expect((await visitor.get("/owner-portal")).text).not.toContain("Given up ▲");
   });
 
   it("comes twenty a page, the newest first, and leads to the older ones", async () => {

@@ -13,8 +13,8 @@ import { deliverAll } from "../../support/delivery/delivery";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
+import { complete, jobOf } from "../../support/scenes/owner/reviews";
 import { begin, bring, comeBack, contextAt, faults, givePoints, pay, purchase, sandboxAt, transactionOf } from "../../support/scenes/purchases";
-import { complete, jobOf } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
 

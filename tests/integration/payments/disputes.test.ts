@@ -7,8 +7,8 @@ import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
 import { createAdmin } from "../../support/people/admins";
 import { createSeeker, signedIn } from "../../support/people/people";
+import { actionsOn } from "../../support/scenes/owner/reviews";
 import { begin, bring, comeBack, messageSignature, pay, transactionOf } from "../../support/scenes/purchases";
-import { actionsOn } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
 

@@ -12,8 +12,8 @@ import { db, testContext } from "../../support/context";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { complete, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/owner/reviews";
 import { begin, comeBack, contextAt, faults, givePoints, pay, purchase, transactionOf } from "../../support/scenes/purchases";
-import { complete, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
 

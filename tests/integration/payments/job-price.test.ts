@@ -7,8 +7,8 @@ import { db } from "../../support/context";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, signedIn, type Employer } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
+import { complete, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/owner/reviews";
 import { begin, comeBack, faults, givePoints, pay } from "../../support/scenes/purchases";
-import { complete, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
 

@@ -10,9 +10,9 @@ import { deliverAll } from "../../support/delivery/delivery";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { actionsOn } from "../../support/scenes/owner/reviews";
 import { jpeg } from "../../support/scenes/pictures";
 import { begin, bring, comeBack, contextAt, faults, pay, purchase, sandboxAt, transactionOf } from "../../support/scenes/purchases";
-import { actionsOn } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
 const page = "/employer-profile/verification";
@@ -75,7 +75,7 @@ describe("a company that wants a badge", () => {
     await add(jpeg(), { name: "address.jpg", kind: "address_proof" });
     expect((await office.get(page)).text).toContain("पंजीकरण.pdf");
     for (let time = 0; time < 2; time++) await office.post("/verification/sending");
-    expect((await owner.get("/owner-portal")).text).toContain("Companies that wait for verification: 1");
+    expect((await owner.get("/owner-portal")).text).toContain("Verification 1");
     const queue = await owner.get(desk);
     expect(queue.text).toContain(`${employer.companyName} Private Limited`);
     const [first] = await documentsOf();

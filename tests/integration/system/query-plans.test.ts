@@ -35,7 +35,6 @@ import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
-import { listImports, listReportLines } from "~/features/jobs/import/running/queries.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
 import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
@@ -54,13 +53,6 @@ import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.s
 import { readJobSearch } from "~/features/jobs/search/search";
 import { parseQuery } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
-import { listProposals } from "~/features/members/acts/points.server";
-import { companyFilters, userFilters } from "~/features/members/filters";
-import { companyRelationsQuery, userRelationsQuery } from "~/features/members/relations.server";
-import { listCompanies, listUsers } from "~/features/members/search.server";
-import { kindsOf } from "~/features/members/timeline";
-import { companySources, timelineQueries, userSources } from "~/features/members/timeline.server";
-import { endedSuspensions } from "~/features/moderation/commands.server";
 import { conversationQueries } from "~/features/moderation/conversations.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { totalsQuery } from "~/features/moderation/queries.server";
@@ -68,8 +60,6 @@ import { knownJobsQuery, listOwnReports, listReportsToReview } from "~/features/
 import { listWaitingTexts } from "~/features/moderation/text-review.server";
 import { newestAlertQuery } from "~/features/notifications/choices/email-link.server";
 import { cancelledQuery } from "~/features/notifications/events/applications/cancelled-interview-mails.server";
-import { figureQueries } from "~/features/owner-desk/figures.server";
-import { waitingQueries } from "~/features/owner-desk/queue.server";
 import { listTransactions } from "~/features/payments/buying/queries.server";
 import { salesQuery } from "~/features/payments/sales/sales.server";
 import { duePolls } from "~/features/payments/settling/polling.server";
@@ -84,9 +74,6 @@ import { crowdedDaysQuery, heldReferrersQuery } from "~/features/referrals/abuse
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
 import { sharedQuery } from "~/features/resumes/queries.server";
-import { newestQuery, versionsQuery } from "~/features/settings/history.server";
-import { settingsQuery } from "~/features/settings/queries.server";
-import { listMessages, listTickets } from "~/features/tickets/queries.server";
 import { fileQuery } from "~/features/viewer/find-file.server";
 import { identityQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
 import { db, testContext } from "../../support/context";
@@ -105,7 +92,6 @@ const ofJob = { companyId: "x", jobId: "x" };
 const place = { rank: 0, createdAt: 1, id: "x" };
 
 const queries = {
-  "the files that owners import": listImports(db, null), "the older files that owners import": listImports(db, { createdAt: 1, id: "x" }), "the report of an import": listReportLines(db, "x", 1), "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
@@ -141,8 +127,6 @@ const queries = {
   "the commissions whose time has come": dueCommissions(testContext(), 7),
   "the payments that the provider is asked after": duePolls(testContext()),
   "the refunds that are to be sent": dueRefunds(testContext()),
-  "the settings": settingsQuery(db), "the version of settings that is in force": newestQuery(db, "jobs"),
-  "the history of settings": versionsQuery(db, "jobs", { before: 9 }), "what has changed since a form was filled": versionsQuery(db, "jobs", { after: 1 }),
   "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
   "whose commissions are held": heldReferrersQuery(db), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
   "the purchases of a person": listTransactions(db, "x", null),
@@ -186,20 +170,6 @@ const queries = {
   "telling of the interviews of a removed job": removing[0],
   "the interviews of a removed job": removing[1],
   "the résumé of a private link": sharedQuery(db, "x"),
-  ...Object.fromEntries(userFilters.map((filter) => [`users, ${filter}`, listUsers(db, { q: "", filter, before: "x" })])),
-  "users by a part": listUsers(db, { q: "asha", filter: "all", before: null }),
-  ...Object.fromEntries(companyFilters.map((filter) => [`companies, ${filter}`, listCompanies(db, { q: "", filter, before: "x" })])),
-  "companies by a part": listCompanies(db, { q: "looms", filter: "all", before: "x" }),
-  ...Object.fromEntries(timelineQueries(userSources("x"), kindsOf.user, { at: 1, id: "x" }).map((query, n) => [`the time line of a person, ${n}`, asQuery(query)])),
-  ...Object.fromEntries(timelineQueries(companySources("x"), kindsOf.company, { at: 1, id: "x" }).map((query, n) => [`the time line of a company, ${n}`, asQuery(query)])),
-  "whom a person may belong to": asQuery(userRelationsQuery("x")),
-  "whom a company may belong to": asQuery(companyRelationsQuery("x")),
-  "suspensions of seekers that end": endedSuspensions.seekers(testContext()),
-  "suspensions of companies that end": endedSuspensions.companies(testContext()),
-  ...Object.fromEntries(Object.entries(waitingQueries(1)).map(([kind, query]) => [`the owners' queue, ${kind}`, asQuery(query)])),
-  ...Object.fromEntries(Object.entries(figureQueries(20_000)).map(([figure, query]) => [`the figure of a day, ${figure}`, asQuery(query)])),
-  "what waits for a second owner": listProposals(testContext()),
-  "the open tickets": listTickets(db, "open", "x", null), "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }), "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }), "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }), "the thread of a ticket": listMessages(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),
   "the past interviews of a company": listPast(db, "x", { now: 1, jobId: "x", after: "x" }),
@@ -257,7 +227,6 @@ it("a long search by relevance binds fewer than the hundred values that D1 takes
 
 /** Queries that walk an index in its order and stop at their limit, and why they stop early. */
 const walks: Record<string, { indexes: string[]; because: string }> = {
-  "users, suspended": { indexes: ["profiles_suspended"], because: "all who are suspended are looked at, and nobody else" },
   "popular jobs": { indexes: ["jobs_popular"], because: "the first of the index are the most popular" },
   "companies to follow": { indexes: ["jobs_listed"], because: "only the newest listed jobs are looked at" },
   "those of a name, a place and a category, verified": { indexes: ["companies_listed"], because: "a part of a name is found by no index; listed companies only" },

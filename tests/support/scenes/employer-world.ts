@@ -8,7 +8,7 @@ import { deliverAll } from "../delivery/delivery";
 import { liveMessages } from "../delivery/rooms";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../people/people";
 import { createVisitor, type Visitor } from "../people/visitor";
-import { applyAs, honest } from "./reviews";
+import { applyAs, honest } from "./owner/reviews";
 
 /** A sentence that asks for money, as it was found and in other languages. */
 export const sentences = {

@@ -1,4 +1,4 @@
-import { nameForOthers } from "~/features/screening/names";
+import { nameForOthers } from "~/features/screening/names/names";
 
 /** Who a user is by Google's word. */
 export interface GoogleProfile {

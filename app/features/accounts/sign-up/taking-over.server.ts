@@ -5,7 +5,7 @@ import { createId } from "db/id";
 import { companies, consents, emailTokens, profiles, users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { lookColumns } from "~/features/screening/reserved-names";
+import { lookColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { endSessions } from "../sessions/sessions.server";
 import { consentVersion } from "./new-account.server";

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, users, type ProposedIdentity } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { findKnownCompany, isLookAlike, lookColumns, lookKeysOf } from "~/features/screening/reserved-names";
+import { findKnownCompany, isLookAlike, lookColumns, lookKeysOf } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import type { getCompany } from "../queries.server";
 

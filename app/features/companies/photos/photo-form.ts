@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { refuseNameFault } from "~/features/screening/name-field";
-import type { NameFault } from "~/features/screening/names";
+import { refuseNameFault } from "~/features/screening/names/name-field";
+import type { NameFault } from "~/features/screening/names/names";
 import { refuseAllSigns } from "~/features/screening/text-field";
 
 /** So many photos has a company at most. */

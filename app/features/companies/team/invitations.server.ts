@@ -6,7 +6,7 @@ import type { Locale, MemberRole } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { nameInMessages } from "~/features/screening/name-field";
+import { nameInMessages } from "~/features/screening/names/name-field";
 import { invitationMail } from "../mails";
 import { listTeam } from "./team.server";
 

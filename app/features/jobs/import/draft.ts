@@ -2,7 +2,7 @@ import type { CategoryKey } from "db/catalogues/categories";
 import type { CityKey } from "db/catalogues/cities";
 import type { DepartmentKey } from "db/catalogues/departments";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
-import { isOurName } from "~/features/screening/reserved-names";
+import { isOurName } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { classify } from "./facts/category";
 import { isParagraph, readCompanyName } from "./facts/company-name";

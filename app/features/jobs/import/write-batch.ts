@@ -4,7 +4,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { companies, jobs } from "db/schema";
-import { findImitated } from "~/features/screening/reserved-names";
+import { findImitated } from "~/features/screening/names/reserved-names";
 import { identitySign, signsToReview } from "~/features/screening/review-signs";
 import { jobLifetime, listingKeyAt } from "../lifecycle/job";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";

@@ -83,7 +83,7 @@ export const noticeMail: MailTemplate<NoticeLetter> = {
         {isSevere(notice) && (
           <>
             <Prose text={m.members_appeal({ officer, email })} />
-            <Facts facts={[{ label: officer, value: email, href: `mailto:${email}` }]} />
+            <Facts facts={[{ label: officer, value: email }]} />
           </>
         )}
       </>

@@ -3,7 +3,7 @@ import { referralCommissions, userReferrals, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import type { UserMessage } from "party/protocol";
 import type { AppContext } from "~/features/context";
-import { firstNameForOthers, nameForOthers } from "~/features/screening/names";
+import { firstNameForOthers, nameForOthers } from "~/features/screening/names/names";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
 import { mailsToDeliver } from "../channels/mails.server";

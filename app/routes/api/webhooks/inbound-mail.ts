@@ -4,7 +4,18 @@ import { receiveMail } from "~/features/tickets/inbound/receiving.server";
 import { logError, logWarning } from "~/log/log";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = {
+  access: "public",
+  api: {
+    post: {
+      summary: "What the mail provider tells of mails that people have sent to a ticket, signed by it.",
+      body: { type: "application/json", means: "An event of Resend." },
+      headers: { "svix-id": "Of the message.", "svix-timestamp": "Seconds UTC; a message is taken for five minutes.", "svix-signature": "HMAC-SHA256 with MAIL_INBOUND_SECRET." },
+      answers: { 200: { means: "It is taken, or was for no ticket." }, 400: { means: "It is not signed by the provider." }, 404: { means: "No secret or no domain is set." }, 503: { means: "The mail cannot be read now; it is told of again." } },
+      example: { body: "{}", headers: { "svix-id": "msg_1", "svix-timestamp": "1", "svix-signature": "v1,none" }, status: 404 },
+    },
+  },
+};
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
 

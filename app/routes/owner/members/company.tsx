@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { companyState, findCompany, listImportedNamesakes } from "~/features/members/member.server";
+import { companyState, findCompany, findPoints, listImportedNamesakes } from "~/features/members/member.server";
 import { listCompanyRelations } from "~/features/members/relations.server";
 import { kindsOf, readPlace } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Select } from "~/ui/forms/form";
@@ -30,13 +31,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const behind = readPlace(searchParams.get("behind"));
   const company = await findCompany(context.db, params.companyId ?? "");
   if (!company) throw new Response(null, { status: 404 });
-  const [entries, relations, namesakes, isOwner] = await Promise.all([
+  const [timeline, relations, namesakes, isOwner, points] = await Promise.all([
     listTimeline(context, { companyId: company.id }, kind, behind),
-    listCompanyRelations(context.db, company.id),
+    optional("signs of relation", listCompanyRelations(context.db, company.id), []),
     listImportedNamesakes(context.db, company),
     checkAdminRole(context.db, admin.userId, "owner"),
+    company.founderId === null ? 0 : optional("the points", findPoints(context.db, company.founderId), null),
   ]);
-  return { company, entries, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()) };
+  return { company, points, timeline, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -49,7 +51,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** A company: what is known of it, to whom it may belong, what can be done, and all that has happened. */
 export default function Company() {
-  const { company, entries, relations, namesakes, kind, isLater, isOwner, isOwn, state, press } = useLoaderData<typeof loader>();
+  const { company, points, timeline, relations, namesakes, kind, isLater, isOwner, isOwn, state, press } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, name } = company;
   const isSuspended = company.status === "banned";
@@ -82,12 +84,12 @@ export default function Company() {
               ["Jobs", `${company.openJobs} open`],
               ["Badge", isBadged ? `${company.badge ?? ""}${company.badgeUntil === null ? "" : ` until ${formatDate(company.badgeUntil)}`}` : "none"],
               ["Joined", formatDate(company.createdAt)],
-              ...(company.founderId === null ? [] : [["Points", String(company.points)] as const]),
+              ...(company.founderId === null ? [] : [["Points", points === null ? "–" : String(points)] as const]),
               ["Public page", <a key="public" href={`/company-profile/${id}`}>See it</a>],
               ["Id", id],
             ]}
           />
-          <TimelineSection page={page} entries={entries} kinds={kindsOf.company} kind={kind} isLater={isLater} />
+          <TimelineSection page={page} entries={timeline.entries} isWhole={timeline.isWhole} kinds={kindsOf.company} kind={kind} isLater={isLater} />
         </div>
         <div className="grid content-start gap-6 max-lg:row-start-1 lg:mt-4">
           <section aria-labelledby="acts-title" className="card px-4 py-2">
@@ -104,7 +106,7 @@ export default function Company() {
             {company.founderId !== null && <ActForm {...given} intent="end_sessions" label="Log its people out" confirm="Log out now" text="Everybody who works for it is logged out at once. They can log in again." />}
             {isOwner && company.founderId !== null && (
               <ActForm {...given} intent="points" label="Grant or take points" confirm="Move the points" text="Above the limit in the settings a second owner must agree.">
-                {(fields) => <PointsFields fields={fields} press={press} balance={company.points} />}
+                {(fields) => <PointsFields fields={fields} press={press} balance={points ?? 0} />}
               </ActForm>
             )}
             {isOwner && company.founderId !== null && !isSuspended && (

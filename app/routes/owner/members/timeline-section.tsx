@@ -9,10 +9,12 @@ interface Props {
   kinds: readonly TimelineKind[];
   kind: TimelineKind | null;
   isLater: boolean;
+  /** Whether every part could be read. */
+  isWhole: boolean;
 }
 
 /** All that has happened, the newest first, by kind. */
-export function TimelineSection({ page, entries, kinds, kind, isLater }: Props) {
+export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }: Props) {
   const shown = entries.slice(0, timelinePageSize);
   const last = entries.length > timelinePageSize ? shown.at(-1) : undefined;
   const of = kind === null ? "" : `kind=${kind}&`;
@@ -27,6 +29,11 @@ export function TimelineSection({ page, entries, kinds, kind, isLater }: Props) 
           </a>
         ))}
       </nav>
+      {!isWhole && (
+        <p role="alert" className="safe mb-3">
+          Not everything could be read just now. Load the page again in a moment.
+        </p>
+      )}
       {shown.length === 0 ? (
         <EmptyState icon="check" title="Nothing here">
           {kind === null ? "Nothing has happened yet." : `No ${timelineNames[kind].toLowerCase()} so far.`}

@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { findUser, userState } from "~/features/members/member.server";
+import { findPoints, findUser, userState } from "~/features/members/member.server";
 import { listUserRelations } from "~/features/members/relations.server";
 import { kindsOf, readPlace } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -29,12 +30,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const now = context.now();
   const user = await findUser(context.db, params.userId ?? "", now);
   if (!user) throw new Response(null, { status: 404 });
-  const [entries, relations, isOwner] = await Promise.all([
+  const [timeline, relations, isOwner, points] = await Promise.all([
     listTimeline(context, { userId: user.id }, kind, behind),
-    listUserRelations(context.db, user.id),
+    optional("signs of relation", listUserRelations(context.db, user.id), []),
     checkAdminRole(context.db, admin.userId, "owner"),
+    optional("the points", findPoints(context.db, user.id), null),
   ]);
-  return { user, entries, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: userState(context, user), press: createId(now) };
+  return { user, points, timeline, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: userState(context, user), press: createId(now) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -47,7 +49,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** A person: who they are, to whom they may belong, what can be done, and all that has happened. */
 export default function User() {
-  const { user, entries, relations, kind, isLater, isOwner, isSelf, state, press } = useLoaderData<typeof loader>();
+  const { user, points, timeline, relations, kind, isLater, isOwner, isSelf, state, press } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, fullName: name, role } = user;
   const isSeeker = user.userType === "seeker";
@@ -79,12 +81,12 @@ export default function User() {
               ["Language", user.locale === "hi" ? "Hindi" : "English"],
               ["Joined", formatDate(user.createdAt)],
               ["Logged in", user.openSessions === 0 ? "nowhere" : `on ${user.openSessions} ${user.openSessions === 1 ? "device" : "devices"}`],
-              ["Points", String(user.points)],
+              ["Points", points === null ? "–" : String(points)],
               ...(user.erasureDueAt === null ? [] : [["Erasure", `on ${formatDate(user.erasureDueAt)}`] as const]),
               ["Id", id],
             ]}
           />
-          <TimelineSection page={page} entries={entries} kinds={kindsOf.user} kind={kind} isLater={isLater} />
+          <TimelineSection page={page} entries={timeline.entries} isWhole={timeline.isWhole} kinds={kindsOf.user} kind={kind} isLater={isLater} />
         </div>
         <div className="grid content-start gap-6 max-lg:row-start-1 lg:mt-4">
           <section aria-labelledby="acts-title" className="card px-4 py-2">
@@ -102,7 +104,7 @@ export default function User() {
             {user.emailConfirmedAt === null && <ActForm {...given} intent="confirm" label="Confirm the e-mail address" confirm="Confirm it" text="Only if you know that the address is theirs. It counts as if they had used the link." />}
             {isOwner && (
               <ActForm {...given} intent="points" label="Grant or take points" confirm="Move the points" text="Above the limit in the settings a second owner must agree.">
-                {(fields) => <PointsFields fields={fields} press={press} balance={user.points} />}
+                {(fields) => <PointsFields fields={fields} press={press} balance={points ?? 0} />}
               </ActForm>
             )}
             {isOwner && <ActForm {...given} intent="export" label="Send them their data" confirm="Send the file" text="The file goes to their confirmed address. You do not see it." />}

@@ -8,7 +8,7 @@ import { createEmployer, createJob, createSeeker, signedIn } from "../../../supp
 import type { Page, Visitor } from "../../../support/people/visitor";
 import { employerTexts, textsOfEmployers } from "../../../support/scenes/employer-texts";
 import { interviewOf, meetingForm, placesThatTell, sentences, tellsWhy, world, type World } from "../../../support/scenes/employer-world";
-import { applyAs, form as jobForm, honest, statusOf } from "../../../support/scenes/reviews";
+import { applyAs, form as jobForm, honest, statusOf } from "../../../support/scenes/owner/reviews";
 
 const languages = Object.entries(sentences);
 

@@ -7,7 +7,7 @@ import { emptyContent } from "~/features/resumes/content";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
-import { form, honest } from "../../../support/scenes/reviews";
+import { form, honest } from "../../../support/scenes/owner/reviews";
 
 /** Addresses that must never be the target of a link on our pages. */
 const lures = [

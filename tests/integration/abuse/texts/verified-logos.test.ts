@@ -2,13 +2,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { companies, jobs, storedFiles } from "db/schema";
-import { lookColumns } from "~/features/screening/reserved-names";
+import { lookColumns } from "~/features/screening/names/reserved-names";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, signedIn, type Employer } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
+import { form, honest } from "../../../support/scenes/owner/reviews";
 import { jpeg, png } from "../../../support/scenes/pictures";
-import { form, honest } from "../../../support/scenes/reviews";
 
 const day = 86_400_000;
 const logoPage = "/employer-profile/logo";

@@ -6,12 +6,12 @@ import { createId } from "db/id";
 import { auditLog, companies, employerNotifications, jobs } from "db/schema";
 import { reservedNamesQuery } from "~/features/companies/identity/identity.server";
 import { importJobs } from "~/features/jobs/import/import-jobs";
-import { lookColumns } from "~/features/screening/reserved-names";
+import { lookColumns } from "~/features/screening/names/reserved-names";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Employer } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { form, honest } from "../../../support/scenes/reviews";
+import { form, honest } from "../../../support/scenes/owner/reviews";
 
 const day = 86_400_000;
 const setup = "/company-profile-setup?step=company";

@@ -7,9 +7,9 @@ import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, signedIn, type Employer } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
+import { feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../../support/scenes/owner/reviews";
+import { fieldsOf, forgetMemories, resetSettings, sendForm, sendFormTwice } from "../../../support/scenes/owner/settings-forms";
 import { givePoints } from "../../../support/scenes/purchases";
-import { feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../../support/scenes/reviews";
-import { fieldsOf, forgetMemories, resetSettings, sendForm, sendFormTwice } from "../../../support/scenes/settings-forms";
 
 const page = "/job-posting-settings";
 const weakSigns = "Guaranteed income every week. Anybody can do this, no experience, no interview. Hurry, only a few seats left!";

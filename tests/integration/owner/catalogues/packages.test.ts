@@ -8,8 +8,8 @@ import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
+import { fieldsOf, forgetMemories, resetSettings, sendForm, sendFormTwice } from "../../../support/scenes/owner/settings-forms";
 import { begin, comeBack, pay, purchase, transactionOf } from "../../../support/scenes/purchases";
-import { fieldsOf, forgetMemories, resetSettings, sendForm, sendFormTwice } from "../../../support/scenes/settings-forms";
 
 const page = "/points-packages";
 let desk: Visitor;

@@ -7,8 +7,8 @@ import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
+import { forgetMemories, resetSettings, sendForm } from "../../../support/scenes/owner/settings-forms";
 import { begin, comeBack, contextAt, pay } from "../../../support/scenes/purchases";
-import { forgetMemories, resetSettings, sendForm } from "../../../support/scenes/settings-forms";
 
 const page = "/referral-settings";
 const day = 24 * 3_600_000;

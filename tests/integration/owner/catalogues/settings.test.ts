@@ -9,7 +9,7 @@ import { db, testContext } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { fieldsOf, forgetMemories, resetSettings, sendForm } from "../../../support/scenes/settings-forms";
+import { fieldsOf, forgetMemories, resetSettings, sendForm } from "../../../support/scenes/owner/settings-forms";
 
 const page = "/owner-portal/settings";
 let owner: Person;

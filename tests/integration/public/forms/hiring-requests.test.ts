@@ -33,7 +33,7 @@ describe.each([
     expect(more).toEqual([]);
     expect(receipt?.body).toContain(ticket?.id);
     expect(receipt?.body).not.toContain("Asha Textiles");
-    const portal = await (await signedIn(await createAdmin("owner"))).get("/owner-portal");
+    const portal = await (await signedIn(await createAdmin("owner"))).get(`/owner-portal/tickets/${ticket?.id}`);
     expect(portal.text).toContain(name);
     expect(portal.text).toContain("Two people who call shops in Hindi.");
   });

@@ -9,7 +9,7 @@ import { db } from "../../../support/context";
 import { countingDb } from "../../../support/databases/counting-db";
 import { createEmployer, createJob, createSeeker, insertJob, signedIn, type Employer } from "../../../support/people/people";
 import type { Page } from "../../../support/people/visitor";
-import { complete } from "../../../support/scenes/reviews";
+import { complete } from "../../../support/scenes/owner/reviews";
 
 let employer: Employer;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../../support/context";
 import { dyingDb } from "../../../support/databases/failing-db";
 import { mailsTo } from "../../../support/delivery/mails";
+import { actOn, pageAbout } from "../../../support/people/acts";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { alertOf, at, createAlert, createAlerts, day, jobAt, mailsInOutbox, mailsWaiting, newWord, runCron, seekerWithConsent, start, startWithoutAlerts, stopPath } from "../../../support/scenes/alerts";
@@ -79,7 +80,7 @@ describe("what is sent", () => {
     const banned = await createEmployer();
     const owner = await signedIn(await createAdmin("owner"));
     await createJob(banned, { title: `${word} operator`, listingKey: start * 1024 + 900 });
-    await owner.post("/employer-members", { subject: banned.companyId, reason: "Asked for a deposit" });
+    await actOn(owner, pageAbout(banned), "suspend", { reason: "Asked for a deposit" });
     await jobAt(word, start, { visibility: "unlisted" });
     await jobAt(word, start, { status: "paused" });
     await jobAt(word, start, { status: "pending" });

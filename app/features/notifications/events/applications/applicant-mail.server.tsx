@@ -3,7 +3,7 @@ import { companies, jobApplications, jobs, profiles, users } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { nameInMessages } from "~/features/screening/name-field";
+import { nameInMessages } from "~/features/screening/names/name-field";
 import { withoutLinks } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { oneLine, typed } from "~/ui/mail/format";

@@ -4,7 +4,7 @@ import type { UserMessage } from "party/protocol";
 import { declinedBy } from "~/features/applications/declined-by.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
-import { nameInMessages } from "~/features/screening/name-field";
+import { nameInMessages } from "~/features/screening/names/name-field";
 import { mailsToDeliver } from "../../channels/mails.server";
 import { notifyMany } from "../../channels/many-notifications.server";
 import type { News } from "../../channels/news";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { companies, jobApplications, jobs, users } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { nameInMessages } from "~/features/screening/name-field";
+import { nameInMessages } from "~/features/screening/names/name-field";
 
 /** The people and things that an application joins, as columns of a query that joins them. */
 export const applicationColumns = {

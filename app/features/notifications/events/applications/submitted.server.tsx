@@ -3,7 +3,7 @@ import { jobApplications, jobs, users } from "db/schema";
 import { listRecipients } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { nameInMessages } from "~/features/screening/name-field";
+import { nameInMessages } from "~/features/screening/names/name-field";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
 import { Button, Hello, Prose } from "~/ui/mail/parts";

@@ -1,6 +1,6 @@
 import { knownCompanies } from "db/catalogues/known-companies";
 import { once } from "db/once";
-import { fold } from "./signs/text";
+import { fold } from "../signs/text";
 
 /** Devanagari as it is written in Latin letters by ear: enough to see that two names are meant to be read alike. */
 const latin: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { settings, settingsVersions } from "db/schema";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/documents/page-cache.server";
-import { db } from "../context";
-import type { Page, Visitor } from "../people/visitor";
+import { db } from "../../context";
+import type { Page, Visitor } from "../../people/visitor";
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 const plain = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");

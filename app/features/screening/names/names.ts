@@ -1,5 +1,5 @@
+import { fold, type Pattern, words } from "../signs/text";
 import { isOurName, isRoleName } from "./reserved-names";
-import { fold, type Pattern, words } from "./signs/text";
 
 /** What can be wrong with a name that strangers will see. */
 export const nameFaults = ["characters", "length", "link", "payment", "phone", "amount", "instruction", "reserved"] as const;

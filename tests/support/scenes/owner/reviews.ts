@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog, type employerNotifications, jobApplications, jobs, notifications, scamReports } from "db/schema";
-import { db } from "../context";
-import { signedIn, type Person } from "../people/people";
-import type { Page } from "../people/visitor";
+import { db } from "../../context";
+import { signedIn, type Person } from "../../people/people";
+import type { Page } from "../../people/visitor";
 
 /** A sentence that holds a job, and a text that does not. */
 export const feeSentence = "Selected candidates pay Rs 499 as registration fee before joining.";

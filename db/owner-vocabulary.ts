@@ -1,0 +1,38 @@
+/** Every enumeration of the owner area. Imports nothing. */
+
+/** What an owner or admin did, as the audit log names it. */
+export const auditActions = [
+  "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "person_warned", "sessions_ended", "email_confirmed", "points_granted", "points_taken",
+  "points_proposed", "proposal_refused", "proposal_withdrawn", "companies_merged", "erasure_begun", "export_made", "viewed_as", "bulk_act", "item_taken", "item_left",
+  "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
+  "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed", "company_identity_approved", "company_identity_refused",
+  "text_approved", "text_refused", "college_approved", "college_rejected", "college_link_sent",
+  "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
+  "verification_approved", "verification_refused", "badge_granted", "commission_released", "commission_refused", "refund_repeated", "refund_settled", "dispute_settled",
+  "settings_changed",
+  "task_run", "task_paused", "task_resumed", "secret_rotated", "secret_tested", "logs_exported",
+  "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
+  "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
+  "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
+  "broadcast_scheduled", "broadcast_approved", "broadcast_stopped", "mail_text_changed", "mail_text_restored",
+  "campaign_created", "campaign_changed", "campaign_archived", "campaign_restored",
+  "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
+  "import_started", "import_stopped", "import_continued", "ticket_reopened", "ticket_assigned", "ticket_unassigned", "ticket_noted",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What waits for an owner; each has its page. */
+export const waitingKinds = ["proposal", "report", "dispute", "job", "text", "company", "verification", "refund", "commission", "ticket", "college", "erasure", "undelivered"] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Acts that a second owner must agree to above a limit of the settings. */
+export const proposedActs = ["grant_points", "take_points"] as const;
+export type ProposedAct = (typeof proposedActs)[number];
+
+/** withdrawn: by whoever proposed it. */
+export const proposalStatuses = ["waiting", "approved", "refused", "withdrawn"] as const;
+export type ProposalStatus = (typeof proposalStatuses)[number];
+
+/** What owners see day by day. answer_hours: from an application to the first decision, in hours, on average; money: paise paid, without what went back. */
+export const dailyFigures = ["sign_ups", "profiles_completed", "jobs", "applications", "interviews", "hires", "reports", "answer_hours", "money"] as const;
+export type DailyFigure = (typeof dailyFigures)[number];

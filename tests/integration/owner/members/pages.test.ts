@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { accountDevices, assignments, companies, dailyFigures, scamReports, tickets } from "db/schema";
+import { unlimited } from "~/features/budgets/budget";
+import { countFigures } from "~/features/owner-desk/figures.server";
+import { indianDay } from "~/india-time";
+import { db, testContext } from "../../../support/context";
+import { pageAbout } from "../../../support/people/acts";
+import { createAdmin } from "../../../support/people/admins";
+import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../../support/people/people";
+import type { Visitor } from "../../../support/people/visitor";
+
+let owner: Person;
+let desk: Visitor;
+beforeAll(async () => {
+  owner = await createAdmin("owner");
+  desk = await signedIn(owner);
+});
+
+const page = (person: Person) => pageAbout({ id: person.id });
+
+async function openTicket(values: Partial<typeof tickets.$inferInsert> = {}): Promise<string> {
+  const now = Date.now();
+  const id = createId(now);
+  await db.insert(tickets).values({ id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now, ...values });
+  return id;
+}
+
+describe("the page about a person", () => {
+  it("has all that has happened, newest first, by kind and page by page", async () => {
+    const seeker = await createSeeker({ fullName: "Timeline Person" });
+    await signedIn(seeker);
+    const now = Date.now();
+    for (let n = 0; n < 35; n++) await openTicket({ userId: seeker.id, message: `Message ${n}`, createdAt: now - n * 60_000 });
+    const whole = await desk.get(page(seeker));
+    expect(whole.text).toContain("logged in");
+    expect(whole.text).toContain("job, open");
+    const only = await desk.get(`${page(seeker)}?kind=tickets`);
+    expect(only.text).not.toContain("logged in");
+    const next = /href="([^"]*behind=[^"#]*)/.exec(only.html)?.[1]?.replace(/&amp;/g, "&") ?? "";
+    const rest = await desk.get(next);
+    expect(rest.html.match(/job, open/g)).toHaveLength(5);
+    expect((await desk.get(`${page(seeker)}?kind=nonsense&behind=x`)).status).toBe(200);
+  });
+
+  it("names who may belong to them: the same number, the same browser", async () => {
+    const phone = "+919812345670";
+    const [seeker, other, mate] = [await createSeeker({}, { phone }), await createSeeker({ fullName: "Same Number" }, { phone, accountStatus: "banned" }), await createSeeker({ fullName: "Same Browser" })];
+    await createEmployer({}, { companyName: "Number Traders", phone });
+    await db.insert(accountDevices).values([seeker, mate].map(({ id }) => ({ userId: id, device: "abcdefghijklmnop", seenAt: Date.now() })));
+    const { text } = await desk.get(page(seeker));
+    expect(text).toMatch(/Same Number same phone number suspended/);
+    expect(text).toContain("Number Traders same phone number");
+    expect(text).toContain("Same Browser used in the same browser");
+    expect(other.id).not.toBe(seeker.id);
+  });
+
+  it("finds companies with the same GSTIN, and with a job that begins alike", async () => {
+    const words = "We look for somebody who packs gift boxes at home. You get the boxes and the paper from us, and we fetch them every Saturday. Pay is by the box, and paid each week by UPI. ".repeat(2);
+    const [one, other] = [await createEmployer({}, { companyName: "Box One", gstin: "27AAPFU0939F1ZV" }), await createEmployer({}, { companyName: "Box Two", gstin: "27AAPFU0939F1ZV" })];
+    await createJob(one, { description: words });
+    await createJob(other, { description: words });
+    const { text } = await desk.get(pageAbout(one));
+    expect(text).toContain("Box Two same GSTIN");
+    expect(text).toContain("Box Two a job with the same beginning");
+  });
+});
+
+describe("the owners' queue", () => {
+  it("has what waits with its promised time, the most urgent first, and can be narrowed", async () => {
+    const seeker = await createSeeker();
+    const employer = await createEmployer({}, { companyName: "Queue Reported" });
+    const now = Date.now();
+    const ticket = await openTicket({ createdAt: now - 3_600_000 });
+    await db.insert(scamReports).values({ id: createId(now), reporterId: seeker.id, companyId: employer.companyId, subjectId: employer.companyId, reason: "asked_money", text: "They asked for money", createdAt: now - 30 * 3_600_000, updatedAt: now });
+    const { text, html } = await desk.get("/owner-portal");
+    expect(text).toMatch(/Report Queue Reported late by 6 h.*Ticket job: The company does not answer\. in 23 h/);
+    expect(html).toContain(`href="/owner-portal/tickets/${ticket}"`);
+    expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Queue Reported");
+  });
+
+  it("gives an item to one of two who press at once, and back again", async () => {
+    const id = await openTicket();
+    const second = await signedIn(await createAdmin("admin"));
+    const take = (visitor: Visitor, press = "take") => visitor.post("/owner-portal", { kind: "ticket", id, press });
+    await Promise.all([take(desk), take(second)]);
+    const rows = await db.select().from(assignments).where(eq(assignments.itemId, id));
+    expect(rows).toHaveLength(1);
+    const [winner, loser] = rows[0]?.ownerId === owner.id ? [desk, second] : [second, desk];
+    expect((await loser.follow(await take(loser))).text).toContain("Somebody else has just taken it");
+    await take(loser, "leave");
+    expect(await db.$count(assignments, eq(assignments.itemId, id))).toBe(1);
+    await take(winner, "leave");
+    expect(await db.$count(assignments, eq(assignments.itemId, id))).toBe(0);
+  });
+
+  it("opens the most urgent item that nobody has, with one press, and makes it one's own", async () => {
+    const id = await openTicket({ createdAt: Date.now() - 100 * 24 * 3_600_000 });
+    expect((await desk.post("/owner-portal", { press: "next" })).location).toBe(`/owner-portal/tickets/${id}`);
+    expect((await db.select().from(assignments).where(eq(assignments.itemId, id)).get())?.ownerId).toBe(owner.id);
+    const second = await signedIn(await createAdmin("owner"));
+    expect((await second.post("/owner-portal", { press: "next" })).location).not.toBe(`/owner-portal/tickets/${id}`);
+  });
+
+  it("refuses what is no item", async () => {
+    for (const fields of [{ kind: "nonsense", id: "x", press: "take" }, { kind: "ticket", id: "", press: "take" }, { kind: "ticket", id: "x", press: "burn" }] as Record<string, string>[]) {
+      expect((await desk.post("/owner-portal", fields)).status).toBe(400);
+    }
+  });
+
+  it("does not show admins what only owners settle", async () => {
+    const { companyId } = await createEmployer();
+    await db.update(companies).set({ reviewRequestedAt: Date.now() }).where(eq(companies.id, companyId));
+    const admin = await signedIn(await createAdmin("admin"));
+    const { text } = await admin.get("/owner-portal");
+    expect(text).toContain("Company");
+    expect(text).not.toContain("Second owner 1");
+  });
+});
+
+it("the pictures of thirty days count people, jobs and applications of each day", async () => {
+  await createSeeker();
+  await createJob(await createEmployer());
+  const counts = await countFigures(testContext(), unlimited);
+  expect(counts.days_counted).toBeGreaterThan(1);
+  const today = Object.fromEntries((await db.select().from(dailyFigures).where(eq(dailyFigures.day, indianDay(Date.now())))).map(({ figure, value }) => [figure, value]));
+  expect(today.sign_ups).toBeGreaterThanOrEqual(2);
+  expect(today.jobs).toBeGreaterThanOrEqual(1);
+  const { text } = await desk.get("/owner-portal");
+  expect(text).toContain("The last 30 days");
+  expect(text).toMatch(/Sign-ups \d/);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { listImports, listReportLines } from "~/features/jobs/import/running/queries.server";
+import { listProposals } from "~/features/members/acts/points.server";
+import { companyFilters, userFilters } from "~/features/members/filters";
+import { companyRelationsQuery, userRelationsQuery } from "~/features/members/relations.server";
+import { listCompanies, listUsers } from "~/features/members/search.server";
+import { kindsOf } from "~/features/members/timeline";
+import { companySources, timelineQueries, userSources } from "~/features/members/timeline.server";
+import { endedSuspensions } from "~/features/moderation/commands.server";
+import { figureQueries } from "~/features/owner-desk/figures.server";
+import { waitingQueries } from "~/features/owner-desk/queue.server";
+import { newestQuery, versionsQuery } from "~/features/settings/history.server";
+import { settingsQuery } from "~/features/settings/queries.server";
+import { listMessages, listTickets } from "~/features/tickets/queries.server";
+import { db, testContext } from "../../support/context";
+import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
+
+const queries = {
+  "the files that owners import": listImports(db, null), "the older files that owners import": listImports(db, { createdAt: 1, id: "x" }), "the report of an import": listReportLines(db, "x", 1), "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
+  "the settings": settingsQuery(db), "the version of settings that is in force": newestQuery(db, "jobs"),
+  "the history of settings": versionsQuery(db, "jobs", { before: 9 }), "what has changed since a form was filled": versionsQuery(db, "jobs", { after: 1 }),
+  "the open tickets": listTickets(db, "open", "x", null), "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }), "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }), "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }), "the thread of a ticket": listMessages(db, "x"),
+  ...Object.fromEntries(userFilters.map((filter) => [`users, ${filter}`, listUsers(db, { q: "", filter, before: "x" })])),
+  "users by a part": listUsers(db, { q: "asha", filter: "all", before: null }),
+  ...Object.fromEntries(companyFilters.map((filter) => [`companies, ${filter}`, listCompanies(db, { q: "", filter, before: "x" })])),
+  "companies by a part": listCompanies(db, { q: "looms", filter: "all", before: "x" }),
+  ...Object.fromEntries(timelineQueries(userSources("x"), kindsOf.user, { at: 1, id: "x" }).map((query, n) => [`the time line of a person, ${n}`, asQuery(query)])),
+  ...Object.fromEntries(timelineQueries(companySources("x"), kindsOf.company, { at: 1, id: "x" }).map((query, n) => [`the time line of a company, ${n}`, asQuery(query)])),
+  "whom a person may belong to": asQuery(userRelationsQuery("x")),
+  "whom a company may belong to": asQuery(companyRelationsQuery("x")),
+  "suspensions of seekers that end": endedSuspensions.seekers(testContext()),
+  "suspensions of companies that end": endedSuspensions.companies(testContext()),
+  ...Object.fromEntries(Object.entries(waitingQueries(1)).map(([kind, query]) => [`the owners' queue, ${kind}`, asQuery(query)])),
+  ...Object.fromEntries(Object.entries(figureQueries(20_000)).map(([figure, query]) => [`the figure of a day, ${figure}`, asQuery(query)])),
+  "what waits for a second owner": listProposals(testContext()),
+};
+
+/** Indexes that a statement may walk. */
+const walks: Record<string, string[]> = {
+  // All who are suspended are looked at, and nobody else.
+  "users, suspended": ["profiles_suspended"],
+};
+
+describe("no query of the owner area reads a whole table or a whole index", () => {
+  it.each(Object.entries(queries))("the query for %s searches its tables", async (name, query) => {
+    const plan = await planOf(query);
+    expect(plan.length).toBeGreaterThan(0);
+    expect(scansIn(plan, walks[name])).toEqual([]);
+  });
+});
