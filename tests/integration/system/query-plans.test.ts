@@ -92,6 +92,7 @@ const ofJob = { companyId: "x", jobId: "x" };
 const place = { rank: 0, createdAt: 1, id: "x" };
 
 const queries = {
+  "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
