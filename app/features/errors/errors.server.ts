@@ -62,3 +62,9 @@ export function forgetErrors({ logDb, now }: Pick<AppContext, "logDb" | "now">, 
   const old = logDb.select({ id: errorGroups.id }).from(errorGroups).where(sql`last_at < max(${now() - errorsKept}, ${tooMany})`).orderBy(errorGroups.lastAt).limit(atOnce);
   return logDb.delete(errorGroups).where(inArray(errorGroups.id, old));
 }
+
+/** How many causes of errors have shown since a time (ms UTC). @param most this many are counted */
+export async function countErrors({ logDb }: Pick<AppContext, "logDb">, since: number, most: number): Promise<number> {
+  const row = await logDb.get<{ count: number }>(sql`select count(*) as count from (select 1 from error_groups where last_at >= ${since} limit ${most})`);
+  return row.count;
+}

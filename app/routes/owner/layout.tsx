@@ -32,8 +32,8 @@ export default function OwnerLayout() {
       <submit-once>
         <form method="post" action="/owner-portal" className="mb-4" lang="en">
           <press-key letter="n">
-            <button name="press" value="next" className="btn btn-line btn-small" aria-keyshortcuts="n">
-              Next that waits <span aria-hidden="true">(n)</span>
+            <button name="press" value="next" className="btn btn-line btn-small whitespace-nowrap" aria-keyshortcuts="n">
+              <span>Next that waits (key n)</span>
             </button>
           </press-key>
         </form>

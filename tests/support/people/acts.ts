@@ -7,5 +7,5 @@ export const pageAbout = (subject: { id: string; companyId?: string }) => (subje
 export async function actOn(desk: Visitor, page: string, intent: string, fields: Record<string, string> = {}) {
   const { html } = await desk.get(page);
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
-  return desk.post(page, { intent, seen: hidden("seen"), press: hidden("press"), reason: "A long enough reason", ...fields });
+  return desk.post(page, { intent, seen: hidden("seen"), pressId: hidden("pressId"), reason: "A long enough reason", ...fields });
 }

@@ -45,5 +45,5 @@ export async function mergeImported(context: AppContext, actor: AdminActor, comp
     db.delete(companyFollows).where(and(eq(companyFollows.companyId, duplicateId), audit.done)),
     db.delete(companies).where(and(eq(companies.id, duplicateId), audit.done)),
   ])) as D1Result[];
-  return results[0]?.meta.changes === 1 ? done(`${duplicate.name} is merged; ${results[3]?.meta.changes ?? 0} jobs came along`) : again("That company is merged already");
+  return results[0]?.meta.changes === 1 ? done(`${duplicate.name} is merged, and its jobs came along`) : again("That company is merged already");
 }

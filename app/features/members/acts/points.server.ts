@@ -59,7 +59,8 @@ async function move(context: AppContext, actor: AdminActor, concerned: Concerned
   const notice = await tellOf(context, concerned, { act: grants ? "points_granted" : "points_taken", points, reason }, audit.id, audit.done);
   const statements = [...before, grants ? earnPoints(context, entry, when) : takePoints(context, entry, when), audit.statement, ...notice.statements];
   const results = (await db.batch(statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]])) as D1Result[];
-  if (results[before.length]?.meta.changes !== 1) {
+  // Changes count what triggers have written, too.
+  if (!results[before.length]?.meta.changes) {
     return (await hasEntry(db, key)) ? again("These points were moved before") : refused("There are fewer points now. Look at the balance and try again.", "points");
   }
   notice.send();

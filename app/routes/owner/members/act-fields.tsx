@@ -13,7 +13,7 @@ export function UntilField({ fields }: { fields: Fields }) {
 export function PointsFields({ fields, press, balance }: { fields: Fields; press: string; balance: number }) {
   return (
     <>
-      <input type="hidden" name="press" value={press} />
+      <input type="hidden" name="pressId" value={press} />
       <Select field={field(fields, "way")} label="What" empty="Choose one" choices={[{ value: "grant_points", label: "Grant points" }, { value: "take_points", label: "Take points" }]} />
       <FieldFrame field={field(fields, "points")} label="How many" hint={`There are ${balance} points.`}>
         <input {...controlProps(field(fields, "points"), true)} defaultValue={field(fields, "points").initialValue ?? ""} inputMode="numeric" autoComplete="off" maxLength={6} />

@@ -26,7 +26,7 @@ const points = z.object({
   reason: actReason,
   way: z.enum(["grant_points", "take_points"], { error: () => "Choose one." }),
   points: z.coerce.number({ error: () => "A whole number." }).int("A whole number.").min(1, "At least 1.").max(100_000, "At most 1,00,000."),
-  press: z.string().regex(/^[\w-]{8,40}$/),
+  pressId: z.string().regex(/^[\w-]{8,40}$/),
 });
 const silver = z.object({ reason: actReason, months: z.enum(silverMonths) });
 const merge = z.object({ reason: actReason, duplicate: z.string({ error: () => "Choose one." }).min(1, "Choose one.").max(40) });
@@ -63,7 +63,7 @@ export const userActs: Record<string, Act> = {
   lift: act("admin", onlyReason, async (context, actor, userId, { reason }) => ofLift(await unbanSeeker(context, actor, userId, reason)), isAnotherSuspension),
   end_sessions: act("admin", onlyReason, (context, actor, userId, { reason }) => endAllSessions(context, actor, { userId }, reason)),
   confirm: act("admin", onlyReason, (context, actor, userId, { reason }) => confirmByHand(context, actor, userId, reason)),
-  points: act("owner", points, (context, actor, userId, form) => movePoints(context, actor, { userId }, form)),
+  points: act("owner", points, (context, actor, userId, form) => movePoints(context, actor, { userId }, { ...form, press: form.pressId })),
   export: act("owner", onlyReason, (context, actor, userId, { reason }) => mailExport(context, actor, userId, reason)),
   erase: act("owner", onlyReason, (context, actor, userId, { reason }) => beginErasure(context, actor, userId, reason)),
   grant_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) => ofRole(await grantAdmin(context, actor, userId, reason))),
@@ -76,7 +76,7 @@ export const companyActs: Record<string, Act> = {
   suspend: act("admin", suspension, async (context, actor, companyId, form) => ofBan(await banCompany(context, actor, companyId, form))),
   lift: act("admin", onlyReason, async (context, actor, companyId, { reason }) => ofLift(await unbanCompany(context, actor, companyId, reason)), isAnotherSuspension),
   end_sessions: act("admin", onlyReason, (context, actor, companyId, { reason }) => endAllSessions(context, actor, { companyId }, reason)),
-  points: act("owner", points, (context, actor, companyId, form) => movePoints(context, actor, { companyId }, form)),
+  points: act("owner", points, (context, actor, companyId, form) => movePoints(context, actor, { companyId }, { ...form, press: form.pressId })),
   silver: act("owner", silver, async (context, actor, companyId, { reason, months }) => {
     const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
     return granted === "name" ? refused("A new name of the company waits for review. Decide about that first.") : granted && done(`${granted.company} has the silver badge`);

@@ -72,8 +72,8 @@ export default function Company() {
       </h1>
       {isSuspended && <SuspensionNote reason={company.reason} until={company.until} />}
       {isSuspended && <p className="quiet mt-2 max-w-[65ch]">{m.owner_unban_company_note()}</p>}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
           <Facts
             facts={[
               ["Legal name", company.legalName],
@@ -91,7 +91,7 @@ export default function Company() {
           />
           <TimelineSection page={page} entries={timeline.entries} isWhole={timeline.isWhole} kinds={kindsOf.company} kind={kind} isLater={isLater} />
         </div>
-        <div className="grid content-start gap-6 max-lg:row-start-1 lg:mt-4">
+        <div className="grid grid-cols-1 content-start gap-6 max-lg:row-start-1 lg:mt-4">
           <section aria-labelledby="acts-title" className="card px-4 py-2">
             <h2 id="acts-title" className="py-2 text-[17px]!">
               What you can do

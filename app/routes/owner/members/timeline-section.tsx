@@ -1,6 +1,6 @@
 import { inWords, placeText, timelineNames, timelinePageSize, type TimelineEntry, type TimelineKind } from "~/features/members/timeline";
 import { EmptyState } from "~/ui/empty-state";
-import { formatDateTime } from "~/ui/format";
+import { formatClock, formatDate } from "~/ui/format";
 import { PageLinks } from "~/ui/layout/page-links";
 
 interface Props {
@@ -43,7 +43,7 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
           {shown.map(({ id, at, kind: each, what, about, href }) => (
             <li key={`${each}-${id}`} className="grid gap-x-4 px-4 py-2 wrap-anywhere md:grid-cols-[9rem_9rem_minmax(0,1fr)]">
               <time dateTime={new Date(at).toISOString()} className="quiet text-sm">
-                {formatDateTime(at)}
+                {formatDate(at)}, {formatClock(at)}
               </time>
               <span className="quiet text-sm">{timelineNames[each]}</span>
               <span>

@@ -69,8 +69,8 @@ export default function User() {
         <Status isSuspended={isSuspended} />
       </h1>
       {isSeeker && isSuspended && <SuspensionNote reason={user.reason} until={user.until} />}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
           <Facts
             facts={[
               ["E-mail", `${user.email} (${user.emailConfirmedAt === null ? "not confirmed" : "confirmed"})`],
@@ -88,7 +88,7 @@ export default function User() {
           />
           <TimelineSection page={page} entries={timeline.entries} isWhole={timeline.isWhole} kinds={kindsOf.user} kind={kind} isLater={isLater} />
         </div>
-        <div className="grid content-start gap-6 max-lg:row-start-1 lg:mt-4">
+        <div className="grid grid-cols-1 content-start gap-6 max-lg:row-start-1 lg:mt-4">
           <section aria-labelledby="acts-title" className="card px-4 py-2">
             <h2 id="acts-title" className="py-2 text-[17px]!">
               What you can do

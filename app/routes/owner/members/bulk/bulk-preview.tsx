@@ -53,7 +53,7 @@ export function BulkPreview({ answer, page }: { answer: BulkAnswer & { preview: 
 /** The bar under a list with boxes to tick; the boxes name its form. */
 export function BulkBar({ formId }: { formId: string }) {
   return (
-    <form id={formId} method="post" className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
+    <form id={formId} method="post" className="sticky bottom-16 z-10 md:bottom-0 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
       <label htmlFor={`${formId}-act`} className="quiet">
         With those ticked
       </label>
