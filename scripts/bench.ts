@@ -4,7 +4,7 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [ledger] [NUMBER …] [--seed NUMBER]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [ledger] [NUMBER …] [--seed NUMBER]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar; fails when one is missed.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
@@ -15,7 +15,7 @@ The relevance is judged on the sample jobs and, when POSTINGS names files of pos
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent.`;
 
-const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "sitemap", "bodies", "pictures"] as const;
+const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "owners", "sitemap", "bodies", "pictures"] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold", "payments"] as const;
 const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database", "ledger"] as const;
@@ -41,6 +41,10 @@ async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Re
   if (name === "applicants") {
     const { benchApplicants, fillApplicants } = await import("../tests/bench/data/applicants");
     return withSite(made, benchApplicants, fillApplicants);
+  }
+  if (name === "owners") {
+    const { benchOwners, fillOwners } = await import("../tests/bench/data/owners");
+    return withSite(made, benchOwners, fillOwners);
   }
   if (name === "sitemap") {
     const { benchSitemap, fillJobs } = await import("../tests/bench/data/sitemap");
