@@ -86,7 +86,7 @@ test("news that came while the rooms were away stand on all open pages after the
 });
 
 test("a question that comes in stands on the open page of those who look after the site", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
-  await arriveAs(page, "owner", "/owner-portal");
+  await arriveAs(page, "owner", "/owner-portal/tickets");
   await expect(page.locator("live-user")).toHaveCount(2);
   const email = `asks${Date.now()}@example.in`;
   const visitor = await (await browser.newContext({ viewport })).newPage();

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { auditLog, companies, profiles } from "db/schema";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -49,15 +49,15 @@ export async function banSeeker(context: AppContext, actor: AdminActor, userId: 
   return profile.status === "banned" ? { ok: true, again: true } : { ok: false, reason: "holds_role" };
 }
 
-/** Lifts a seeker's suspension. Null for an unknown user; otherwise whether it was lifted before. */
-export async function unbanSeeker(context: AppContext, actor: AdminActor, userId: string, reason?: string): Promise<{ again: boolean } | null> {
+/** Lifts a seeker's suspension. Null for an unknown user; otherwise whether it was lifted before. @param which a condition on the suspension that is meant */
+export async function unbanSeeker(context: AppContext, actor: AdminActor, userId: string, reason?: string, which: SQL = sql`1`): Promise<{ again: boolean } | null> {
   const audit = recordAudit(context, { actor, action: "seeker_unbanned", subjectId: userId, detail: reason, before: { status: "suspended" }, after: { status: "active" } });
   const notice = await tellOf(context, { userId }, { act: "reinstated" }, audit.id, audit.done);
   const [lifted] = await context.db.batch([
     context.db
       .update(profiles)
       .set({ accountStatus: "active", accountStatusReason: null, accountStatusUntil: null, updatedAt: context.now() })
-      .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "banned")))
+      .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "banned"), which))
       .returning({ id: profiles.userId }),
     audit.statement,
     ...notice.statements,
@@ -105,14 +105,14 @@ export async function banCompany(context: AppContext, actor: AdminActor, company
 }
 
 /** Lifts a company's suspension; its jobs stay paused until its employer publishes them. Null for an unknown company. */
-export async function unbanCompany(context: AppContext, actor: AdminActor, companyId: string, reason?: string): Promise<{ again: boolean } | null> {
+export async function unbanCompany(context: AppContext, actor: AdminActor, companyId: string, reason?: string, which: SQL = sql`1`): Promise<{ again: boolean } | null> {
   const audit = recordAudit(context, { actor, action: "company_unbanned", subjectId: companyId, detail: reason, before: { status: "suspended" }, after: { status: "active" } });
   const notice = await tellOf(context, { companyId }, { act: "reinstated" }, audit.id, audit.done);
   const [lifted] = await context.db.batch([
     context.db
       .update(companies)
       .set({ accountStatus: "active", accountStatusReason: null, accountStatusUntil: null, updatedAt: context.now() })
-      .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "banned")))
+      .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "banned"), which))
       .returning({ id: companies.id }),
     audit.statement,
     ...notice.statements,
@@ -144,7 +144,7 @@ export async function liftEndedSuspensions(context: AppContext, budget: Budget):
       if (!budget.allows({ statements: perLift })) return counts;
       const line = await context.db.select({ actorId: auditLog.actorId }).from(auditLog).where(and(eq(auditLog.subjectId, id), eq(auditLog.action, action))).orderBy(desc(auditLog.createdAt)).limit(1).get();
       if (!line) continue;
-      const lifted = await lift(context, { userId: line.actorId }, id, "The suspension had an end, and it has come.");
+      const lifted = await lift(context, { userId: line.actorId }, id, "The suspension had an end, and it has come.", sql`account_status_until <= ${context.now()}`);
       if (lifted && !lifted.again) counts[what] += 1;
     }
   }

@@ -258,7 +258,7 @@ export const registry: readonly Entry[] = [
   emptied(
     proposals,
     { not: "an act about the person that two owners decide about; what they decide is in decisionsAboutYou" },
-    (person) => [eq(proposals.subjectId, person.id)],
+    (person) => [eq(proposals.subjectId, person.id), sql`${proposals.subjectId} in ${ownCompanies(person)}`],
     () => ({ reason: "" }),
     ["id", "act", "subjectId", "payload", "proposedBy", "status", "decidedBy", "decidedAt", "createdAt"],
   ),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSettings } from "~/features/settings/settings";
 import { normalPhrase, policyFor } from "./policy";
+import { signsToReview } from "./review-signs";
 import { compareScreening, findWarningSigns } from "./warning-signs";
 
 const advert = (description: string) => ({ title: "Data entry operator", description, companyName: "Neem Services", companyAbout: null, pay: null });
@@ -52,4 +53,13 @@ test("A trusted company is held by money that is asked for, not by weak signs", 
   expect(findWarningSigns(advert(weakOnly), trusted).isHeld).toBe(false);
   expect(findWarningSigns(advert("Pay a registration fee of Rs 500 before joining."), trusted).isHeld).toBe(true);
   expect(findWarningSigns(advert("Ask for our starter carton first"), trusted).isHeld).toBe(true);
+});
+
+test("a lower threshold holds a job by weak signs that nobody has approved", () => {
+  const lower = policyFor({ ...settings, jobs: { ...settings.jobs, threshold: 4 } }, "x");
+  const text = "Hurry, only a few seats left! Anybody can do this.";
+  expect(findWarningSigns(advert(text)).isHeld).toBe(false);
+  const held = findWarningSigns(advert(text), lower);
+  expect(signsToReview(advert(text), [], lower).length > 0).toBe(held.isHeld);
+  expect(held.isHeld).toBe(true);
 });

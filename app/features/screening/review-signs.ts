@@ -35,7 +35,7 @@ export function signsToReview(advert: Advert, stored: readonly string[], policy:
   const { isHeld, signs } = findWarningSigns(advert, policy);
   if (!isHeld) return [];
   const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)));
-  return signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
+  return approved.size === 0 || signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
 }
 
 /** The stored signs that still wait for a user's eye. */

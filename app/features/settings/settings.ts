@@ -120,7 +120,7 @@ const defaults = {
     sac: "998365",
   },
   /** Above these a second owner must agree: points granted at once, and people of one act or one broadcast. */
-  limits: { grantPoints: 2_000, bulkPeople: 50, broadcastPeople: 10_000 },
+  limits: { grantPoints: 2_000, bulkPeople: 20, broadcastPeople: 10_000 },
   /** Whether new accounts can be made. */
   registrationOpen: true,
 };

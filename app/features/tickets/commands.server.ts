@@ -70,15 +70,19 @@ export async function openTicket(
 /** Which act brings a ticket to a status, as the audit log names it. */
 const actions = { answered: "ticket_answered", closed: "ticket_closed", open: "ticket_reopened" } as const satisfies Record<TicketStatus, AuditAction>;
 
-/** Brings a ticket to another status without a mail. Null for an unknown one; otherwise whether it had it before. */
-export async function settleTicket(context: AppContext, actor: AdminActor, id: string, to: TicketStatus): Promise<{ again: boolean } | null> {
+/**
+ * Brings a ticket to another status without a mail. Null for an unknown one; otherwise whether it had it before; "changed" when something has come
+ * in since the page was read.
+ * @param seen when the ticket had last changed as the page has it, ms UTC; without it nobody has looked at a page
+ */
+export async function settleTicket(context: AppContext, actor: AdminActor, id: string, to: TicketStatus, seen?: number): Promise<{ again: boolean } | "changed" | null> {
   const audit = recordAudit(context, { actor, action: actions[to], subjectId: id });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
   const [settled] = await context.db.batch([
     context.db
       .update(tickets)
       .set({ status: to, updatedAt: context.now() })
-      .where(and(eq(tickets.id, id), inArray(tickets.status, statusesBefore(to))))
+      .where(and(eq(tickets.id, id), inArray(tickets.status, statusesBefore(to)), seen === undefined ? undefined : eq(tickets.updatedAt, seen)))
       .returning({ id: tickets.id }),
     audit.statement,
     queued.statement,
@@ -87,7 +91,9 @@ export async function settleTicket(context: AppContext, actor: AdminActor, id: s
     queued.send();
     return { again: false };
   }
-  return (await hasTicket(context.db, id)) ? { again: true } : null;
+  const now = await context.db.select({ status: tickets.status }).from(tickets).where(eq(tickets.id, id)).get();
+  if (!now) return null;
+  return now.status === to ? { again: true } : "changed";
 }
 
 /** Gives a ticket to whoever acts, or to nobody. Null for an unknown one; otherwise whether that was so before. */

@@ -5,7 +5,9 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { companies, jobs } from "db/schema";
 import { findImitated } from "~/features/screening/names/reserved-names";
+import { policyFor } from "~/features/screening/policy";
 import { identitySign, signsToReview } from "~/features/screening/review-signs";
+import { getSettings, knownSettings } from "~/features/settings/queries.server";
 import { jobLifetime, listingKeyAt } from "../lifecycle/job";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
 import type { JobDraft } from "./draft";
@@ -70,9 +72,9 @@ function insertCompanies(db: Db, drafts: KeyedDraft[], now: number, guard: SQL) 
     where not exists (select 1 from companies where name_key = value ->> 'nameKey' and user_id is null) and ${guard}`);
 }
 
-/** The warning signs for which a draft waits for review; none for most. */
+/** The warning signs for which a draft waits for review, by the settings as they were last read; none for most. */
 export function signsOf(draft: JobDraft): string[] {
-  const signs = signsToReview({ ...draft, companyAbout: null, pay: draft }, []);
+  const signs = signsToReview({ ...draft, companyAbout: null, pay: draft }, [], policyFor(knownSettings(), ""));
   return findImitated(draft.companyName) === null ? signs : [...signs, identitySign(draft.companyName)];
 }
 
@@ -138,6 +140,8 @@ export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: num
 export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number, along: Along): Promise<WrittenBatch | null>;
 export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number, along?: Along): Promise<WrittenBatch | null> {
   return retryWhenBusy(async () => {
+    // The screening of each row reads what is known of them.
+    await getSettings(db);
     const keys = JSON.stringify(drafts.map((draft) => draft.sourceKey));
     const names = JSON.stringify([...new Set(drafts.map((draft) => draft.companyKey))]);
     const [there, blocked] = await db.batch([

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { companies, sessions, users } from "db/schema";
+import { adminUsers, companies, sessions, users } from "db/schema";
+import { checkAdminRole } from "~/features/accounts/roles.server";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { endTeamSessions } from "~/features/companies/team/team-sessions.server";
@@ -18,16 +19,25 @@ const isThere = ({ db }: AppContext, concerned: Concerned) =>
     ? db.select({ id: users.id }).from(users).where(and(eq(users.id, concerned.userId), isNull(users.erasedAt))).get()
     : db.select({ id: companies.id }).from(companies).where(eq(companies.id, concerned.companyId)).get();
 
+/** Whether somebody holds a role whom only an owner may warn or log out: admins do not act on each other. */
+async function outranks({ db }: AppContext, concerned: Concerned, actor: AdminActor): Promise<boolean> {
+  const person = "userId" in concerned ? sql`${concerned.userId}` : sql`(select user_id from companies where id = ${concerned.companyId})`;
+  const held = await db.select({ role: adminUsers.role }).from(adminUsers).where(sql`${adminUsers.userId} = ${person}`).get();
+  return held !== undefined && !(await checkAdminRole(db, actor.userId, "owner"));
+}
+
 /** A second press of the same button within this time is the same warning. Milliseconds. */
 const sameWithin = 10 * 60_000;
 
 /** Warns a person or a company: they are told with the reason, and nothing else changes. The same warning twice within ten minutes is one. */
 export async function warn(context: AppContext, actor: AdminActor, concerned: Concerned, reason: string): Promise<ActResult> {
   if (!(await isThere(context, concerned))) return null;
+  if (await outranks(context, concerned, actor)) return refused("They hold a role: only an owner can do this.");
   const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
   const isNew = sql`not exists (select 1 from audit_log where subject_id = ${subjectId} and action = 'person_warned' and detail = ${reason} and created_at > ${context.now() - sameWithin})`;
   const audit = recordAudit(context, { actor, action: "person_warned", subjectId, detail: reason }, isNew);
   const notice = await tellOf(context, concerned, { act: "warned", reason }, audit.id, audit.done);
+  if (notice.people === 0) return refused("Nobody works for this company here, so that nobody would read it.");
   const [{ meta }] = await context.db.batch([audit.statement, ...notice.statements]);
   if (meta.changes === 0) return again("They were warned with these words a moment ago");
   notice.send();
@@ -37,6 +47,7 @@ export async function warn(context: AppContext, actor: AdminActor, concerned: Co
 /** Ends all log-ins of a person, or of everybody who works for a company, and tells them. */
 export async function endAllSessions(context: AppContext, actor: AdminActor, concerned: Concerned, reason: string): Promise<ActResult> {
   if (!(await isThere(context, concerned))) return null;
+  if (await outranks(context, concerned, actor)) return refused("They hold a role: only an owner can do this.");
   const { db } = context;
   const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
   const founder = "companyId" in concerned ? (await db.select({ id: companies.userId }).from(companies).where(eq(companies.id, concerned.companyId)).get())?.id : concerned.userId;

@@ -18,15 +18,17 @@ const moved = [jobs, jobApplications, interviews, jobDailyCounts, scamReports, n
 export async function mergeImported(context: AppContext, actor: AdminActor, companyId: string, duplicateId: string, reason: string): Promise<ActResult> {
   const { db } = context;
   const [company, duplicate] = await Promise.all(
-    [companyId, duplicateId].map((id) => db.select({ id: companies.id, userId: companies.userId, name: companies.companyName, status: companies.accountStatus }).from(companies).where(eq(companies.id, id)).get()),
+    [companyId, duplicateId].map((id) => db.select({ id: companies.id, userId: companies.userId, name: companies.companyName, nameKey: companies.nameKey, status: companies.accountStatus }).from(companies).where(eq(companies.id, id)).get()),
   );
   if (!company) return null;
   if (!duplicate) return again("That company is merged already");
   if (duplicate.id === company.id || duplicate.userId !== null) return refused("Only a company of imported postings, without an account, can be merged.", "duplicate");
+  if (!duplicate.nameKey.startsWith(company.nameKey)) return refused("Its name does not begin like this company's.", "duplicate");
   if (duplicate.status !== "active" || company.status !== "active") return refused("One of the two is suspended. Lift that first.", "duplicate");
   const now = context.now();
   const nameKey = foldText(company.name);
-  const isMergeable = sql`exists (select 1 from companies where id = ${duplicateId} and user_id is null)`;
+  const isMergeable = sql`exists (select 1 from companies d join companies c on c.id = ${companyId} where d.id = ${duplicateId} and d.user_id is null
+    and d.account_status = 'active' and c.account_status = 'active' and substr(d.name_key, 1, length(c.name_key)) = c.name_key)`;
   const audit = recordAudit(context, { actor, action: "companies_merged", subjectId: companyId, detail: reason, before: { duplicate: duplicateId, name: duplicate.name } }, isMergeable);
   const results = (await db.batch([
     audit.statement,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { companies, proposals, users } from "db/schema";
@@ -27,8 +27,15 @@ async function findWallet({ db }: AppContext, concerned: Concerned) {
   return db.select({ userId: users.id, wallet: users.userType }).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.erasedAt} is null`)).get();
 }
 
+const day = 24 * 3_600_000;
+
+/** How many points an owner has granted and taken within a day. */
+const movedToday = ({ now }: AppContext, actor: AdminActor) =>
+  sql`(select coalesce(sum(after ->> 'points'), 0) from audit_log where actor_id = ${actor.userId} and created_at > ${now() - day} and action in ('points_granted', 'points_taken'))`;
+
 /**
- * Grants or takes points, and tells whom it concerns. Above the limit of the settings nothing moves: the act waits for a second owner. Refused
+ * Grants or takes points, and tells whom it concerns. Above the limit of the settings, which holds for
+ * all that an owner moves within a day, nothing moves: the act waits for a second owner. Nobody moves points of their own. Refused
  * when there are fewer points than are to be taken.
  */
 export async function movePoints(context: AppContext, actor: AdminActor, concerned: Concerned, order: PointsOrder): Promise<ActResult> {
@@ -36,7 +43,11 @@ export async function movePoints(context: AppContext, actor: AdminActor, concern
   if (!wallet) return null;
   const key = `correction:${order.press}:${wallet.userId}`;
   if (await hasEntry(context.db, key)) return again("These points were moved before");
-  return order.points > limits.grantPoints ? propose(context, actor, concerned, order) : move(context, actor, concerned, { ...order, ...wallet, key }, sql`1`);
+  if (wallet.userId === actor.userId) return refused("You cannot move points of your own.");
+  const today = movedToday(context, actor);
+  const row = await context.db.get<{ points: number }>(sql`select ${today} as points`);
+  if (row.points + order.points > limits.grantPoints) return propose(context, actor, concerned, order);
+  return move(context, actor, concerned, { ...order, ...wallet, key }, sql`${today} + ${order.points} <= ${limits.grantPoints}`);
 }
 
 interface Move extends PointsOrder {
@@ -45,8 +56,15 @@ interface Move extends PointsOrder {
   key: string;
 }
 
-/** @param when holds only where the act may take place @param before statements for the same batch, before the change */
-async function move(context: AppContext, actor: AdminActor, concerned: Concerned, { way, points, reason, userId, wallet, key }: Move, when: SQL, before: BatchItem<"sqlite">[] = []): Promise<ActResult> {
+/** @param when holds only where the act may take place @param behind statements for the same batch, under the condition that it did */
+async function move(
+  context: AppContext,
+  actor: AdminActor,
+  concerned: Concerned,
+  { way, points, reason, userId, wallet, key }: Move,
+  when: SQL,
+  behind: (done: SQL) => BatchItem<"sqlite">[] = () => [],
+): Promise<ActResult> {
   const { db } = context;
   const balance = await getBalance(db, { userId, wallet });
   if (way === "take_points" && points > balance) return refused(`There are only ${balance} points.`, "points");
@@ -57,10 +75,9 @@ async function move(context: AppContext, actor: AdminActor, concerned: Concerned
     actor, action: grants ? "points_granted" : "points_taken", subjectId, detail: reason, before: { balance }, after: { balance: balance + (grants ? points : -points), points },
   });
   const notice = await tellOf(context, concerned, { act: grants ? "points_granted" : "points_taken", points, reason }, audit.id, audit.done);
-  const statements = [...before, grants ? earnPoints(context, entry, when) : takePoints(context, entry, when), audit.statement, ...notice.statements];
-  const results = (await db.batch(statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]])) as D1Result[];
+  const results = (await db.batch([grants ? earnPoints(context, entry, when) : takePoints(context, entry, when), audit.statement, ...behind(audit.done), ...notice.statements])) as D1Result[];
   // Changes count what triggers have written, too.
-  if (!results[before.length]?.meta.changes) {
+  if (!results[0]?.meta.changes) {
     return (await hasEntry(db, key)) ? again("These points were moved before") : refused("There are fewer points now. Look at the balance and try again.", "points");
   }
   notice.send();
@@ -103,24 +120,26 @@ export async function decideProposal(context: AppContext, actor: AdminActor, id:
   if (isOwn !== (decision === "withdraw")) return refused(isOwn ? "A second owner must decide: you have proposed it yourself." : "Only whoever proposed it can withdraw it.");
   const now = context.now();
   const status = ({ approve: "approved", refuse: "refused", withdraw: "withdrawn" } as const)[decision];
-  const decided = db.update(proposals).set({ status, decidedBy: actor.userId, decidedAt: now }).where(and(eq(proposals.id, id), eq(proposals.status, "waiting"), isOwn ? undefined : ne(proposals.proposedBy, actor.userId)));
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" });
+  const decide = (when: SQL) => db.update(proposals).set({ status, decidedBy: actor.userId, decidedAt: now }).where(and(eq(proposals.id, id), eq(proposals.status, "waiting"), when));
   if (decision === "approve") {
     const concerned: Concerned = proposal.payload.of === "company" ? { companyId: proposal.subjectId } : { userId: proposal.subjectId };
     const wallet = await findWallet(context, concerned);
     if (!wallet) return null;
     const order = { way: proposal.act, points: Number(proposal.payload.points), reason: proposal.reason, press: String(proposal.payload.press) };
-    // Nothing is decided when the points cannot move: the condition looks at the entry that the same batch has written before.
-    const key = `correction:${order.press}:${wallet.userId}`;
-    const isApproved = sql`exists (select 1 from proposals where id = ${id} and status = 'approved' and decided_by = ${actor.userId} and decided_at = ${now})`;
-    const result = await move(context, actor, concerned, { ...order, ...wallet, key }, isApproved, [decided]);
-    if (result?.state === "refused") await db.update(proposals).set({ status: "waiting", decidedBy: null, decidedAt: null }).where(and(eq(proposals.id, id), eq(proposals.decidedBy, actor.userId), sql`not exists (select 1 from point_entries where idempotency_key = ${key})`));
-    if (result?.state === "done") queued.send();
+    const isWaiting = sql`exists (select 1 from proposals where id = ${id} and status = 'waiting' and proposed_by <> ${actor.userId})`;
+    let send: () => void = () => undefined;
+    const result = await move(context, actor, concerned, { ...order, ...wallet, key: `correction:${order.press}:${wallet.userId}` }, isWaiting, (done) => {
+      const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" }, done);
+      send = queued.send;
+      return [decide(done), queued.statement];
+    });
+    if (result?.state === "done") send();
     return result;
   }
   const action = decision === "refuse" ? "proposal_refused" : "proposal_withdrawn";
   const audit = recordAudit(context, { actor, action, subjectId: proposal.subjectId, detail: proposal.reason });
-  const [{ meta }] = await db.batch([decided, audit.statement, queued.statement]);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" }, audit.done);
+  const [{ meta }] = await db.batch([decide(sql`1`), audit.statement, queued.statement]);
   if (meta.changes === 0) return again("It was decided before");
   queued.send();
   return done(decision === "refuse" ? "Refused" : "Withdrawn");

@@ -37,5 +37,5 @@ export async function tellOf(context: AppContext, concerned: Concerned, notice: 
   );
   // Whoever is suspended sees no list.
   const events = notice.act === "suspended" ? mails : [...mails, recordEvent(context, { kind: "member.notice", auditId }, when)];
-  return { statements: events.map(({ statement }) => statement), send: () => events.forEach(({ send }) => send()) };
+  return { people: people.length, statements: events.map(({ statement }) => statement), send: () => events.forEach(({ send }) => send()) };
 }

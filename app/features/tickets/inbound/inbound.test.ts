@@ -50,3 +50,10 @@ describe("a mail that comes in", () => {
     expect(readMail({ ...mail, text: "", from: "nonsense" })).toMatchObject({ body: "", from: "", marks: ["empty"] });
   });
 });
+
+it("a mail that is a document alone is read without its scripts, its head and marks that never end", () => {
+  const html = "<head><title>x</title><style>p{}</style></head><body><p>Thank you.</p><SCRIPT>alert(1)</SCRIPT><p>It works &amp; is quick.</p><blockquote>before</blockquote>";
+  expect(readMail({ ...mail, text: null, html }).body).toBe("Thank you.\nIt works & is quick.");
+  expect(readMail({ ...mail, text: null, html: `<p>Hello</p>${"<".repeat(100_000)}` }).body.startsWith("Hello")).toBe(true);
+  expect(readMail({ ...mail, text: null, html: `<p>Hello</p>${"<head ".repeat(20_000)}` }).body).toBe("Hello");
+});

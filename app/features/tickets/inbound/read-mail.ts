@@ -23,13 +23,29 @@ export function cutQuoted(text: string): string {
   return lines.slice(0, end).join("\n").replace(/\n{3,}/g, "\n\n").trim();
 }
 
+/** A document without the elements of a name and what is in them; one that never ends takes the rest along. Reads it once, however it is written. */
+function withoutElements(html: string, name: string): string {
+  const small = html.toLowerCase();
+  const kept: string[] = [];
+  for (let at = 0; ; ) {
+    const from = small.indexOf(`<${name}`, at);
+    if (from < 0) return kept.join(" ") + html.slice(at);
+    kept.push(html.slice(at, from));
+    const end = small.indexOf(`</${name}`, from);
+    if (end < 0) return kept.join(" ");
+    const close = small.indexOf(">", end);
+    if (close < 0) return kept.join(" ");
+    at = close + 1;
+  }
+}
+
 /** The words of a document, for a mail that has no text part. */
 function wordsOf(html: string): string {
-  return html
-    .replace(/<(script|style|head|title)\b[\s\S]*?<\/\1\s*>/gi, " ")
+  return ["script", "style", "head", "title"]
+    .reduce(withoutElements, html)
     .replace(/<blockquote\b[\s\S]*/i, " ")
     .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&nbsp;/g, " ").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&");
 }
 

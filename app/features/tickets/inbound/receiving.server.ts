@@ -8,6 +8,7 @@ import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { logWarning } from "~/log/log";
 import { staffMail } from "../mails";
 import { ticketTopicName } from "../names";
 import { isGrievance, statusesBefore } from "../ticket";
@@ -69,7 +70,11 @@ export async function receiveMail(context: AppContext, event: unknown): Promise<
     staff.statement,
     queued.statement,
   ]);
-  if (added.length === 0) return "known";
+  if (added.length === 0) {
+    const isKnown = await db.select({ id: ticketMessages.id }).from(ticketMessages).where(eq(ticketMessages.mailId, (mail.messageId ?? mailId).slice(0, 500))).get();
+    if (!isKnown) logWarning(`a mail to ticket ${ticket.id} was not kept: it has had ${mostADay} within a day`);
+    return isKnown ? "known" : "dropped";
+  }
   if (!isAutomatic) staff.send();
   queued.send();
   return "added";

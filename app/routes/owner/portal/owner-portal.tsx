@@ -63,6 +63,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kind = waitingKinds.find((each) => each === formData.get("kind"));
   const id = String(formData.get("id") ?? "").slice(0, 100);
   if (!kind || id === "" || (press !== "take" && press !== "leave")) throw new Response(null, { status: 400 });
+  const isOwner = await checkAdminRole(context.db, admin.userId, "owner");
+  const item = (await listQueue(context, isOwner ? "owner" : "admin")).items.find((each) => each.kind === kind && each.id === id);
+  if (press === "take" && !item) return redirectWithToast(request, "/owner-portal", { title: "It does not wait any more", tone: "info" });
+  if (press === "leave" && item?.takenBy?.id !== admin.userId) return redirectWithToast(request, "/owner-portal", { title: "It is not yours", tone: "info" });
   const result = await assign(context, admin, { kind, id }, press);
   if (result === "taken") return redirectWithToast(request, "/owner-portal", { title: "Somebody else has just taken it", tone: "info" });
   return redirectWithToast(request, "/owner-portal", { title: press === "take" ? "It is yours" : "It is anybody’s again", tone: "success" });

@@ -15,8 +15,10 @@ const words: Record<TicketStatus, string> = { answered: "Ticket marked as answer
 export async function settle(args: ActionFunctionArgs, to: TicketStatus) {
   const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });
-  const settled = await settleTicket(context, admin, params.ticketId ?? "", to);
+  const seen = (await request.formData()).get("seen");
+  const settled = await settleTicket(context, admin, params.ticketId ?? "", to, seen === null ? undefined : Number(seen));
   if (!settled) throw new Response(null, { status: 404 });
+  if (settled === "changed") return redirectWithToast(request, ticketPage(args), { title: "Something has come in meanwhile. Look at it first", tone: "info" });
   if (settled.again) return redirectWithToast(request, ticketPage(args), { title: "This ticket was settled before", tone: "info" });
   return redirectWithToast(request, ticketPage(args), { title: words[to], tone: "success" });
 }

@@ -82,7 +82,7 @@ describe("an owner on the settings page", () => {
     for (const { status } of presses) expect([303, 409]).toContain(status);
     expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
     expect(await versions()).toHaveLength(1);
-    expect((await stored()).limits).toEqual({ grantPoints: 3_000, bulkPeople: 50, broadcastPeople: 10_000 });
+    expect((await stored()).limits).toEqual({ grantPoints: 3_000, bulkPeople: 20, broadcastPeople: 10_000 });
   });
 
   it("is told what another owner has changed meanwhile, keeps what was typed, and may then save it", async () => {
@@ -125,19 +125,19 @@ describe("an owner on the settings page", () => {
   });
 
   it("reads the history ten a page", async () => {
-    for (let number = 1; number <= 12; number++) await sendForm(desk, page, "limits", { "limits-bulkPeople": String(100 + number) });
+    for (let number = 1; number <= 12; number++) await sendForm(desk, page, "limits", { "limits-bulkPeople": String(10 + number) });
     const first = await desk.get(page);
     const next = /href="(\/owner-portal\/settings\?history=limits&amp;before=\d+#history-limits)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    expect(first.text).toContain("111 → 112");
-    expect(first.text).not.toContain("101 → 102");
-    expect((await desk.get(next)).text).toContain("101 → 102");
+    expect(first.text).toContain("21 → 22");
+    expect(first.text).not.toContain("11 → 12");
+    expect((await desk.get(next)).text).toContain("11 → 12");
     expect((await desk.get(`${page}?history=limits&before=nonsense`)).status).toBe(200);
   });
 });
 
 it("An admin reads the settings and their history, and changes nothing", async () => {
   const fields = fieldsOf(await desk.get(page), "limits");
-  await sendForm(desk, page, "limits", { "limits-bulkPeople": "70" });
+  await sendForm(desk, page, "limits", { "limits-bulkPeople": "25" });
   const admin = await signedIn(await createAdmin("admin"));
   const { text, html, status } = await admin.get(page);
   expect(status).toBe(200);
@@ -150,6 +150,6 @@ it("An admin reads the settings and their history, and changes nothing", async (
 
 it("A change is in force even where the stored record held what cannot be a setting", async () => {
   await db.insert(settings).values({ id: 1, values: { name: 7 }, updatedAt: 1 });
-  expect((await sendForm(desk, page, "limits", { "limits-bulkPeople": "70" })).status).toBe(303);
-  expect(await stored()).toMatchObject({ name: "KaamGhar", limits: { bulkPeople: 70 } });
+  expect((await sendForm(desk, page, "limits", { "limits-bulkPeople": "25" })).status).toBe(303);
+  expect(await stored()).toMatchObject({ name: "KaamGhar", limits: { bulkPeople: 25 } });
 });

@@ -42,7 +42,7 @@ const empty = () => db.batch([db.delete(settings), db.delete(settingsVersions)])
 /** Everything is as nobody has changed it. The built pages have a memory of their own, which a change by an owner empties. */
 export async function resetSettings(owner: Visitor): Promise<void> {
   await empty();
-  await sendForm(owner, "/owner-portal/settings", "limits", { "limits-bulkPeople": "49" });
+  await sendForm(owner, "/owner-portal/settings", "limits", { "limits-bulkPeople": "19" });
   await empty();
   forgetMemories();
 }

@@ -43,10 +43,10 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "limits",
-    text: "Above these a second owner must agree.",
+    text: "Above these a second owner must agree; more people of one act are refused.",
     specs: [
-      { path: "limits.grantPoints", label: "Points granted at once", kind: "number", least: 1, most: 100_000 },
-      { path: "limits.bulkPeople", label: "People of one act", kind: "number", least: 1, most: 10_000 },
+      { path: "limits.grantPoints", label: "Points that an owner moves in a day", kind: "number", least: 1, most: 100_000 },
+      { path: "limits.bulkPeople", label: "People of one act", kind: "number", least: 1, most: 30 },
       { path: "limits.broadcastPeople", label: "People of one broadcast", kind: "number", least: 1, most: 10_000_000 },
     ],
   },

@@ -13,6 +13,9 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { bulkActs } from "./bulk-acts";
 
+/** A suspension of a company takes some 22 statements, and one request at most 1,000. */
+const mostAtOnce = 30;
+
 const bulkForm = z.object({ act: z.enum(bulkActs), reason: actReason });
 
 /** Whether it took place for one of them. */
@@ -40,7 +43,8 @@ export async function runBulk({ request, context }: ActionFunctionArgs, kind: "u
     return data({ preview: null, result: null }, 400);
   }
   const [members, { limits }] = await Promise.all([listMembersOf(context.db, kind, ids), getSettings(context.db)]);
-  const preview = { act, members, most: limits.bulkPeople };
+  const most = Math.min(limits.bulkPeople, mostAtOnce);
+  const preview = { act, members, most };
   if (formData.get("press") !== "confirm") return data({ preview, result: null });
   await requireRecentProof({ request, context }, admin);
   const submission = parseWithZod(formData, { schema: bulkForm });
@@ -48,8 +52,8 @@ export async function runBulk({ request, context }: ActionFunctionArgs, kind: "u
     context.answer.toast = { title: "Write a reason of at least 10 characters", tone: "error" };
     return data({ preview, result: submission.reply() }, 400);
   }
-  if (members.length > limits.bulkPeople) {
-    const text = `At most ${limits.bulkPeople} at once.`;
+  if (members.length > most) {
+    const text = `At most ${most} at once.`;
     context.answer.toast = { title: text, tone: "error" };
     return data({ preview, result: submission.reply({ formErrors: [text] }) }, 400);
   }

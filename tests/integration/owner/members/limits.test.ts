@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { auditLog, companies, proposals, sessions, tickets } from "db/schema";
+import { getBalance } from "~/features/points/ledger.server";
+import { db } from "../../../support/context";
+import { actOn, pageAbout } from "../../../support/people/acts";
+import { createAdmin } from "../../../support/people/admins";
+import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
+import type { Visitor } from "../../../support/people/visitor";
+
+let owner: Person;
+let desk: Visitor;
+let adminDesk: Visitor;
+beforeAll(async () => {
+  owner = await createAdmin("owner");
+  desk = await signedIn(owner);
+  adminDesk = await signedIn(await createAdmin("admin"));
+});
+
+const grant = (person: Person, points: number) => actOn(desk, pageAbout({ id: person.id }), "points", { way: "grant_points", points: String(points) });
+const balanceOf = ({ id: userId }: Person) => getBalance(db, { userId, wallet: "seeker" });
+const auditOf = (subjectId: string) => db.$count(auditLog, eq(auditLog.subjectId, subjectId));
+
+describe("the limit of one owner", () => {
+  it("holds for all that is moved within a day, to whomever it goes", async () => {
+    const [one, other] = [await createSeeker(), await createSeeker()];
+    expect((await desk.follow(await grant(one, 1_500))).text).toContain("1500 points granted");
+    expect((await desk.follow(await grant(other, 600))).text).toContain("It waits for a second owner");
+    expect([await balanceOf(one), await balanceOf(other)]).toEqual([1_500, 0]);
+    expect(await db.$count(proposals, eq(proposals.subjectId, other.id))).toBe(1);
+    expect((await desk.follow(await grant(other, 400))).text).toContain("400 points granted");
+  });
+
+  it("lets nobody move points of their own", async () => {
+    const page = await grant(owner, 10);
+    expect([page.status, page.text.includes("You cannot move points of your own.")]).toEqual([400, true]);
+    expect(await balanceOf(owner)).toBe(0);
+  });
+});
+
+describe("an admin", () => {
+  it("neither warns nor logs out whoever holds a role, one by one or several at once", async () => {
+    for (const intent of ["warn", "end_sessions"]) {
+      const page = await actOn(adminDesk, pageAbout({ id: owner.id }), intent);
+      expect([page.status, page.text.includes("only an owner can do this")]).toEqual([400, true]);
+    }
+    await adminDesk.post("/owner-portal/website-users", { id: owner.id, act: "end_sessions", press: "confirm", reason: "A long enough reason" });
+    expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBeGreaterThan(0);
+    expect(await auditOf(owner.id)).toBe(0);
+  });
+
+  it("takes only what waits, and leaves only what is theirs", async () => {
+    const take = async (visitor: Visitor, fields: Record<string, string>) => (await visitor.follow(await visitor.post("/owner-portal", fields))).text;
+    expect(await take(adminDesk, { kind: "ticket", id: "nothing", press: "take" })).toContain("It does not wait any more");
+    expect(await take(adminDesk, { kind: "proposal", id: (await db.select().from(proposals).get())?.id ?? "", press: "take" })).toContain("It does not wait any more");
+    const now = Date.now();
+    const id = createId(now);
+    await db.insert(tickets).values({ id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now });
+    await take(desk, { kind: "ticket", id, press: "take" });
+    expect(await take(adminDesk, { kind: "ticket", id, press: "leave" })).toContain("It is not yours");
+  });
+});
+
+it("a ticket is not closed on a page from before its last mail", async () => {
+  const now = Date.now();
+  const id = createId(now);
+  await db.insert(tickets).values({ id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now });
+  await db.update(tickets).set({ updatedAt: now + 1 }).where(eq(tickets.id, id));
+  const late = await desk.post(`/ticket/${id}/closure`, { seen: String(now) });
+  expect((await desk.follow(late)).text).toContain("Something has come in meanwhile");
+  expect((await db.select().from(tickets).where(eq(tickets.id, id)).get())?.status).toBe("open");
+  await desk.post(`/ticket/${id}/closure`, { seen: String(now + 1) });
+  expect((await db.select().from(tickets).where(eq(tickets.id, id)).get())?.status).toBe("closed");
+});
+
+it("a company for which nobody works is not warned, and is merged only into one whose name begins alike", async () => {
+  const [company, stranger] = [await createEmployer({}, { companyName: "Lotus Mills", nameKey: "lotus mills" }), await createEmployer({}, { companyName: "Other Works", nameKey: "other works" })];
+  await db.update(companies).set({ userId: null }).where(eq(companies.id, stranger.companyId));
+  expect((await actOn(desk, pageAbout(stranger), "warn")).text).toContain("Nobody works for this company here");
+  expect((await actOn(desk, pageAbout(company), "merge", { duplicate: stranger.companyId })).text).toContain("does not begin like");
+  expect(await db.$count(companies, eq(companies.id, stranger.companyId))).toBe(1);
+});
