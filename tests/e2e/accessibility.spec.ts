@@ -1,5 +1,7 @@
+import { sampleEmployer, sampleSeekers } from "db/seed/accounts";
 import { applicationId } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
+import { seedId } from "db/seed/id";
 import { bringAxe, faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { logIn } from "../support/browser/journey";
@@ -21,7 +23,10 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an owner": {
     email: "owner@kaamghar.example",
     page: "/auth",
-    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members", "/owner-portal/jobs", "/owner-portal/reports", "/owner-portal/colleges", "/owner-portal/ratings", "/owner-portal/money", "/owner-portal/verification", "/points-packages?edit=small", "/boost-packages", "/verification-packages", "/referral-settings", "/job-posting-settings?q=a", "/owner-portal/settings"],
+    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members", "/owner-portal/jobs", "/owner-portal/reports", "/owner-portal/colleges", "/owner-portal/ratings", "/owner-portal/money", "/owner-portal/verification", "/points-packages?edit=small", "/boost-packages", "/verification-packages", "/referral-settings", "/job-posting-settings?q=a", "/owner-portal/settings",
+      `/owner-portal/website-users/${seedId("user", sampleSeekers[0]?.slug ?? "")}`, `/employer-members/${seedId("company", sampleEmployer.company)}`, "/owner-portal/proposals", "/owner-portal/tickets", "/owner-portal/imports",
+      "/owner-portal/notifications", "/owner-portal/notifications/new", "/gmail-management", "/gmail-management/confirmation", "/referral-marketing", "/referral-marketing/new", "/edge-functions", "/edge-functions/clean_up",
+      "/function-logs", "/function-logs?tab=deliveries", "/function-logs?tab=errors", "/secrets", "/api-docs"],
   },
   "an employer": {
     email: "employer@kaamghar.example",

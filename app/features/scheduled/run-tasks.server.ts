@@ -110,7 +110,7 @@ async function takeAskedLease(context: AppContext, { name }: Task, { actor, requ
     context.db
       .insert(serverTasks)
       .values({ name, ...set })
-      .onConflictDoUpdate({ target: serverTasks.name, set, setWhere: and(isFree(startedAt), sql`${serverTasks.lastRequest} is not ${requestId}`) })
+      .onConflictDoUpdate({ target: serverTasks.name, set, setWhere: and(isFree(startedAt), sql`(${serverTasks.lastRequest} is null or ${serverTasks.lastRequest} < ${requestId})`) })
       .returning({ name: serverTasks.name }),
     recordAudit(context, { actor, action: "task_run", subjectId: name }).statement,
   ]);

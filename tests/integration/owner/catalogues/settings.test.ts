@@ -63,7 +63,7 @@ describe("an owner on the settings page", () => {
     const cases = [
       ["contacts", { supportEmail: "nobody", supportPhone: "call us", name: " ", reason: "no" }, ["Please write an e-mail address", "Please write a phone number", "Please fill this in", "at least 10 characters"]],
       ["seller", { "seller-gstin": "29AAAAA0000A1ZX", "packages-gstPercent": "0" }, ["The last character does not fit", "whole number from 1 to 28"]],
-      ["limits", { "limits-grantPoints": "2.5", "limits-bulkPeople": "99999999999" }, ["from 1 to 1,00,000", "from 1 to 10,000"]],
+      ["limits", { "limits-grantPoints": "2.5", "limits-bulkPeople": "99999999999" }, ["from 1 to 1,00,000", "from 1 to 30"]],
       ["figures", { ownCompanyId: "nowhere" }, ["There is no company with this id"]],
     ] as const;
     for (const [form, changes, messages] of cases) {
@@ -141,8 +141,8 @@ it("An admin reads the settings and their history, and changes nothing", async (
   const admin = await signedIn(await createAdmin("admin"));
   const { text, html, status } = await admin.get(page);
   expect(status).toBe(200);
-  expect(text).toContain("People of one act : 70");
-  expect(text).toContain("People of one act: 50 → 70");
+  expect(text).toContain("People of one act : 25");
+  expect(text).toContain("People of one act: 20 → 25");
   expect(html).not.toContain('name="reason"');
   for (const sent of [fields, { form: "put-back", subject: "1", version: "1", reason: "An admin wants this back" }]) expect((await admin.post(page, { ...sent, reason: "An admin wants this" })).status).toBe(403);
   expect(await versions()).toHaveLength(1);
