@@ -36,7 +36,7 @@ export default function ApiDocs() {
       <h1>API</h1>
       <p className="quiet mt-1 max-w-[65ch]">
         Every address that programs call, made of the routes and of the schemas that read what is sent. Pages and forms of people are not among them. Other sites are
-        told of <a href="/jobs-api">the list of jobs</a> alone.
+        told of <a href="/jobs-api" className="underline">the list of jobs</a> alone.
       </p>
       <p className="mt-3">
         <a href="/api-docs/openapi.json" className="btn btn-line btn-small">OpenAPI 3.1 (JSON)</a>
