@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { startOfIndianDay } from "~/india-time";
 import { m } from "~/paraglide/messages";
 
 const shortest = 10;
@@ -20,12 +21,10 @@ export const actReason = z
 export const banForm = z.object({ subject: z.string().max(100), reason: actReason });
 
 const day = 24 * 3_600_000;
-/** India is five and a half hours ahead. */
-const ahead = 5.5 * 3_600_000;
 const longestSuspension = 730 * day;
 
-/** The last moment of a day in India (ms UTC), from a date field; null for none. */
-export const endOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) - ahead + day - 1;
+/** The last moment of a day in India, from a date field; ms UTC. */
+const endOfDay = (date: string): number => startOfIndianDay(Date.parse(`${date}T00:00:00Z`) / day + 1) - 1;
 
 /** The day on which a suspension ends by itself: after today and within two years; null when it was left empty. */
 export const suspensionEnd = z

@@ -58,12 +58,3 @@ export async function settleRefund(context: AppContext, actor: AdminActor, id: s
 }
 
 const isKnown = async ({ db }: AppContext, id: string) => ((await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id)).get()) ? false : null);
-
-/** How many refunds have failed, payments are disputed and commissions are held: what an owner decides. */
-export async function countWaitingMoney(db: Db): Promise<number> {
-  const row = await db.get<{ count: number }>(
-    sql`select (select count(*) from refunds where status = 'failed') + (select count(*) from referral_commissions where held_at is not null)
-      + (select count(*) from disputes where status in ('open', 'under_review', 'lost')) as count`,
-  );
-  return row?.count ?? 0;
-}
