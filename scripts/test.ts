@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { samplePassword } from "db/seed/accounts";
 import { cheapHashOf } from "../tests/support/people/cheap-password";
 import { build } from "./build";
 import { lint } from "./lint";
 import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
-import { failure, onStop, runTool, step, stopOnSignals } from "./process";
+import { failure, onStop, root, runTool, step, stopOnSignals } from "./process";
 import { findOrInstallBrowsers } from "./testing/browser";
 import { findOrInstallPdftotext } from "./testing/pdftotext";
 import { quickestFolder } from "./testing/quickest-folder";
@@ -14,6 +15,8 @@ import { quickestFolder } from "./testing/quickest-folder";
 interface Counts {
   passed: number;
   failed: number;
+  /** The tests that failed, each with its file and the first lines of why: a log that keeps only its end still has them. */
+  failures?: string[];
   /** What a part said that was not shown while it ran. */
   said?: string;
 }
@@ -28,6 +31,34 @@ async function readReport(file: string): Promise<Record<string, unknown>> {
     return {};
   }
 }
+
+interface VitestReport {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
+
+/** The beginning of a message without colours; a whole page may stand in it. */
+const inShort = (message = "") => stripVTControlCharacters(message).split("\n").slice(0, 4).map((line) => `    ${line.slice(0, 200)}`).join("\n");
+
+/** The failed tests of a report of vitest, and the files that did not load. */
+const failuresOfVitest = ({ testResults = [] }: VitestReport): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    if (assertionResults.length === 0 && message) return [`${file}\n${inShort(message)}`];
+    return assertionResults.filter(({ status }) => status === "failed").map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${inShort(failureMessages[0])}`);
+  });
+
+/** The failed tests of a report of Playwright. */
+const failuresOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => `${file} › ${title}\n${inShort(tests[0]?.results[0]?.error?.message)}`),
+  ...suites.flatMap(failuresOfPlaywright),
+];
 
 /** A runner that fails without a failed test, say because a file does not load, counts as one failure. */
 function countsOf(passed: unknown, failed: unknown, code: number): Counts {
@@ -47,8 +78,8 @@ async function runVitest(project: "unit" | "integration", filter: string[], buil
     env: { BUILT_PAGES: built?.server, CI: "1", TMPDIR: folder },
     output,
   });
-  const { numPassedTests, numFailedTests } = await readReport(report);
-  return { ...countsOf(numPassedTests, numFailedTests, code), said };
+  const found = (await readReport(report)) as VitestReport;
+  return { ...countsOf(found.numPassedTests, found.numFailedTests, code), failures: failuresOfVitest(found), said };
 }
 
 async function runPlaywright(filter: string[], built: Build, folder: string): Promise<Counts> {
@@ -64,8 +95,8 @@ async function runPlaywright(filter: string[], built: Build, folder: string): Pr
     env: { CHROMIUM: whole, LIGHT_CHROMIUM: light, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "inherit",
   });
-  const { stats } = (await readReport(report)) as { stats?: { expected: number; flaky: number; unexpected: number } };
-  return countsOf(stats && stats.expected + stats.flaky, stats?.unexpected, code);
+  const found = (await readReport(report)) as PlaywrightSuite & { stats?: { expected: number; flaky: number; unexpected: number } };
+  return { ...countsOf(found.stats && found.stats.expected + found.stats.flaky, found.stats?.unexpected, code), failures: failuresOfPlaywright(found) };
 }
 
 /** What is uploaded, with production's settings; each address that answers as expected counts. */
@@ -84,7 +115,7 @@ async function attempt(work: () => Promise<Counts>): Promise<Counts> {
   try {
     return await work();
   } catch (error) {
-    return { passed: 0, failed: 1, said: wordsOf(error) };
+    return { passed: 0, failed: 1, failures: [wordsOf(error).split("\n").slice(0, 20).join("\n")], said: wordsOf(error) };
   }
 }
 
@@ -128,7 +159,7 @@ async function runEverything(folder: string): Promise<Counts[]> {
     console.error(wordsOf(error));
     return null;
   });
-  const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1 }];
+  const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1, failures: built ? [] : ["the build, above"] }];
   if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
   if (built) counts.push(await shown("Rehearsing the deploy", () => runRehearsal(built)));
   for (const { name, counts: those } of await beside) counts.push(await shown(name, async () => those));
@@ -164,6 +195,7 @@ export async function main(args: string[]): Promise<number> {
   try {
     const counts = await (isChanged ? runChanged(args[1] ?? "HEAD", folder) : part ? runPart(part, args.slice(1), folder) : runEverything(folder));
     const total = counts.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }));
+    for (const each of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\nFailed: ${each}`);
     console.log(`\nAll of it took ${((Date.now() - since) / 1000).toFixed(0)} s`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
     return total.failed === 0 ? 0 : 1;

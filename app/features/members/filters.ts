@@ -22,13 +22,31 @@ export const shortestPart = 3;
 
 const isNumber = /^[+\d\s()-]+$/;
 
+/** What the full-text index of three letters is asked, and what must be checked of the texts that it finds. */
+export interface Match {
+  /** The expression for the index. */
+  expression: string;
+  /** Parts in small letters that the text must hold, since the expression asks only for their beginning and end. */
+  parts: string[];
+}
+
 /**
- * The expression for the full-text index of three letters that finds what was typed: every word of it, anywhere; a number without its spaces and
- * dashes. Null when nothing is as long as {@link shortestPart} characters.
+ * A long number or id, and what the index is asked of it: its first three characters and its last seven. All numbers begin alike, and the
+ * index would compare hundreds of thousands of places for each three characters of such a beginning.
  */
-export function matchOf(typed: string): string | null {
+const longNumber = /^([a-z\d]{3})[a-z\d]*((?=[a-z]*\d)[a-z\d]{7})$/i;
+
+/**
+ * What finds people by what was typed: every word of it, anywhere; a number without its spaces and dashes. Null when nothing is as
+ * long as {@link shortestPart} characters.
+ */
+export function matchOf(typed: string): Match | null {
   const text = typed.normalize("NFC").trim();
   const words = isNumber.test(text) ? [text.replace(/\D/g, "")] : text.split(/\s+/);
-  const parts = words.filter((word) => [...word].length >= shortestPart);
-  return parts.length > 0 ? parts.map((part) => `"${part.replace(/"/g, '""')}"`).join(" ") : null;
+  const found = words.filter((word) => [...word].length >= shortestPart).map((word) => ({ word, ends: longNumber.exec(word)?.slice(1) }));
+  if (found.length === 0) return null;
+  return {
+    expression: found.flatMap(({ word, ends }) => ends ?? [word]).map((part) => `"${part.replace(/"/g, '""')}"`).join(" "),
+    parts: found.flatMap(({ word, ends }) => (ends ? [word.toLowerCase()] : [])),
+  };
 }

@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import type { userTexts } from "db/schema";
 import { adminUsers, companies, profiles, users } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
-import { matchOf, type CompanyFilter, type UserFilter } from "./filters";
+import { matchOf, type CompanyFilter, type Match, type UserFilter } from "./filters";
 
 /** How many people or companies stand on a page; the queries read one more. */
 export const memberPageSize = 20;
@@ -42,19 +42,20 @@ const companyConditions: Record<CompanyFilter, SQL | undefined> = {
 };
 
 /** Nobody is found by what is too short for the index. */
-const isTooShort = (q: string, match: string | null) => (q !== "" && match === null ? sql`0` : undefined);
+const isTooShort = (q: string, match: Match | null) => (q !== "" && match === null ? sql`0` : undefined);
 
 /**
  * The ids of those whose text holds all that was typed, the newest first, as far as a search looks, to be joined with their table; one row
  * without an id where nothing was typed.
  */
-function foundRows(kind: "user" | "company", match: string | null, before: string | null) {
+function foundRows(kind: "user" | "company", match: Match | null, before: string | null) {
   const [id, texts, index] = [sql.raw(`${kind}_id`), sql.raw(`${kind}_texts`), sql.raw(`${kind}_search`)];
   const behind = before === null ? sql`` : sql`and s.rowid < (select key from ${texts} where ${id} = ${before})`;
+  const whole = sql.join((match?.parts ?? []).map((part) => sql` and instr(lower(t.text), ${part}) > 0`));
   const rows =
     match === null
       ? sql`(select null as found_id) hits`
-      : sql`(select t.${id} as found_id from ${index} s join ${texts} t on t.key = s.rowid where s.${index} match ${match} ${behind} order by s.rowid desc limit ${mostMatches}) hits`;
+      : sql`(select t.${id} as found_id from ${index} s join ${texts} t on t.key = s.rowid where s.${index} match ${match.expression} ${behind}${whole} order by s.rowid desc limit ${mostMatches}) hits`;
   // All columns of the queries are of joined tables: the builder needs no more of this one than that it is one.
   return rows as unknown as typeof userTexts;
 }

@@ -118,10 +118,11 @@ function dying(d1: D1Database, spend: () => void): D1Database {
 
 /**
  * A database of which one table at a time can be broken: every statement that names it fails when it is run, and with it the
- * whole of its batch, as D1 does. `touched` lists the tables of everything that was asked since it was last emptied.
+ * whole of its batch, as D1 does. `touched` lists the tables of everything that was asked since it was last emptied, each with the
+ * statements that named it.
  */
-export function breakableDb(tables: readonly string[]): { db: D1Database; tables: readonly string[]; touched: Set<string>; breakTable: (name: string | null) => void } {
-  const touched = new Set<string>();
+export function breakableDb(tables: readonly string[]): { db: D1Database; tables: readonly string[]; touched: Map<string, Set<string>>; breakTable: (name: string | null) => void } {
+  const touched = new Map<string, Set<string>>();
   let broken: string | null = null;
   const known = new Map<string, string[]>();
   const tablesOf = (sql: string): string[] => {
@@ -132,7 +133,7 @@ export function breakableDb(tables: readonly string[]): { db: D1Database; tables
   const texts = new WeakMap<object, { sql: string; original: D1PreparedStatement }>();
   const check = (sql: string) => {
     const named = tablesOf(sql);
-    for (const name of named) touched.add(name);
+    for (const name of named) touched.set(name, (touched.get(name) ?? new Set()).add(sql));
     if (broken !== null && named.includes(broken)) throw new Error(`D1_ERROR: secret words of the database about ${broken}`);
   };
   const asked = new Set(["all", "raw", "run", "first"]);

@@ -27,6 +27,19 @@ async function openTicket(values: Partial<typeof tickets.$inferInsert> = {}): Pr
   return id;
 }
 
+describe("the search for people", () => {
+  it("finds a number and an id by the whole and by any part, and nobody whose number only begins and ends alike", async () => {
+    const found = await createSeeker({ fullName: "Found By Number", phone: "+919876512345" });
+    await createSeeker({ fullName: "Ends Alike", phone: "+919870012345" });
+    const search = async (q: string) => (await desk.get(`/owner-portal/website-users?q=${encodeURIComponent(q)}`)).text;
+    for (const q of ["+91 98765 12345", "9876512345", "8765-12345", found.id, found.id.slice(0, -1).toUpperCase()]) {
+      const text = await search(q);
+      expect([q, text.includes("Found By Number"), text.includes("Ends Alike")]).toEqual([q, true, false]);
+    }
+    expect(await search("12345")).toMatch(/Ends Alike.*Found By Number/);
+  });
+});
+
 describe("the page about a person", () => {
   it("has all that has happened, newest first, by kind and page by page", async () => {
     const seeker = await createSeeker({ fullName: "Timeline Person" });
