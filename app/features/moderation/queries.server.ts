@@ -8,8 +8,6 @@ export const mostCounted = 1000;
 export function totalsQuery(db: Db) {
   const most = mostCounted + 1;
   return db.select({
-    waitingJobs: sql<number>`(select count(*) from (select 1 from jobs where status = 'pending' and review_requested_at > 0
-      and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active') limit ${most}))`,
     users: sql<number>`(select count(*) from (select 1 from users limit ${most}))`,
     companies: sql<number>`(select count(*) from (select 1 from companies limit ${most}))`,
     activeJobs: sql<number>`(select count(*) from (select 1 from jobs where status = 'active' and visibility = 'public' limit ${most}))`,

@@ -134,7 +134,7 @@ afterEach(() => {
 });
 
 describe("with any one table failing", () => {
-  it("every page opens that is not about that table, and the others say in the site's frame that something went wrong", { timeout: 300_000 }, async () => {
+  it("every page opens that is not about that table, and the others say in the site's frame that something went wrong", { timeout: 600_000 }, async () => {
     const { failures, requests } = await walk();
     const named = (some: Failure[]) => [...new Set(some.map(({ route, person, table }) => `${route.path} as ${person} without ${table}`))];
     expect(named(failures.filter((each) => !isDeclared(each)))).toEqual([]);
