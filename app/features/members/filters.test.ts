@@ -11,7 +11,8 @@ describe("what an owner types to find a person", () => {
   });
 
   it("finds a telephone number however it is grouped", () => {
-    expect(matchOf("+91 98765-43210")).toEqual(matchOf("919876543210"));
+    expect(matchOf("+91 98765-43210")).toEqual(matchOf("9876543210"));
+    expect(matchOf("098765 43210")).toEqual(matchOf("9876543210"));
     expect(matchOf("98765 43210")).toEqual(matchOf("9876543210"));
     expect(expressionOf("432 10")).toBe('"43210"');
   });

@@ -17,10 +17,16 @@ export const companyFilterNames: Record<CompanyFilter, string> = {
 /** The filter that an address names; the first, which is "all", when it names none that there is. */
 export const filterOf = <Filter extends string>(filters: readonly [Filter, ...Filter[]], named: string | null): Filter => filters.find((filter) => filter === named) ?? filters[0];
 
+/** Of what a search finds this many of the newest are looked at for a filter, so that no search reads a whole index. */
+export const mostMatches = 2_000;
+
 /** Shorter parts no index of three letters finds. Characters. */
 export const shortestPart = 3;
 
 const isNumber = /^[+\d\s()-]+$/;
+
+/** What may stand before the ten digits of a number, and does not in profiles. */
+const beforeNumber = /^(91|0)(?=\d{10}$)/;
 
 /** What the full-text index of three letters is asked, and what must be checked of the texts that it finds. */
 export interface Match {
@@ -37,12 +43,12 @@ export interface Match {
 const longNumber = /^([a-z\d]{3})[a-z\d]*((?=[a-z]*\d)[a-z\d]{7})$/i;
 
 /**
- * What finds people by what was typed: every word of it, anywhere; a number without its spaces and dashes. Null when nothing is as
+ * What finds people by what was typed: every word of it, anywhere; a number without its spaces, dashes and country code. Null when nothing is as
  * long as {@link shortestPart} characters.
  */
 export function matchOf(typed: string): Match | null {
   const text = typed.normalize("NFC").trim();
-  const words = isNumber.test(text) ? [text.replace(/\D/g, "")] : text.split(/\s+/);
+  const words = isNumber.test(text) ? [text.replace(/\D/g, "").replace(beforeNumber, "")] : text.split(/\s+/);
   const found = words.filter((word) => [...word].length >= shortestPart).map((word) => ({ word, ends: longNumber.exec(word)?.slice(1) }));
   if (found.length === 0) return null;
   return {

@@ -11,8 +11,13 @@ const most = 10;
 
 const readRows = (rows: readonly Row[]): Relation[] => rows.map((row) => ({ ...row, isSuspended: row.isSuspended === 1 }));
 
-const numbersOfUser = (userId: string) => sql`(select phone from users where id = ${userId} and phone is not null union select phone from profiles where user_id = ${userId} and phone is not null
-  union select phone from companies where user_id = ${userId} and phone is not null)`;
+// Numbers that somebody has proved begin with +91; those of profiles and companies are the ten digits alone.
+const numbersOfUser = (userId: string, before = "") => sql`(select ${before} || substr(phone, -10) from users where id = ${userId} and phone is not null
+  union select ${before} || phone from profiles where user_id = ${userId} and phone is not null union select ${before} || phone from companies where user_id = ${userId} and phone is not null)`;
+const numberOfCompany = (companyId: string, before = "") => sql`(select ${before} || phone from companies where id = ${companyId} and phone is not null)`;
+
+/** The ids of users who have proved one of the numbers, or have it in their profile. */
+const usersWith = (numbers: (before?: string) => SQL) => sql`select id from users where phone in ${numbers("+91")} union select user_id from profiles where phone in ${numbers()}`;
 
 /** A sign's rows, bounded. */
 const bounded = (rows: SQL) => sql`select * from (${rows} limit ${most})`;
@@ -29,7 +34,7 @@ const companiesBy = (sign: RelationSign, self: string, condition: SQL) =>
 export const userRelationsQuery = (userId: string) =>
   sql.join(
     [
-      usersBy("phone", userId, sql`select id from users where phone in ${numbersOfUser(userId)} union select user_id from profiles where phone in ${numbersOfUser(userId)}`),
+      usersBy("phone", userId, usersWith((before) => numbersOfUser(userId, before))),
       companiesBy("phone", "", sql`c.phone in ${numbersOfUser(userId)} and c.user_id is not ${userId}`),
       usersBy("device", userId, sql`select o.user_id from account_devices d join account_devices o on o.device = d.device where d.user_id = ${userId}`),
       usersBy("referral", userId, sql`select referrer_id from user_referrals where referred_user_id = ${userId} union select referred_user_id from user_referrals where referrer_id = ${userId}`),
@@ -48,8 +53,8 @@ const beginning = sql.raw("substr(description, 1, 160)");
 export const companyRelationsQuery = (companyId: string) =>
   sql.join(
     [
-      companiesBy("phone", companyId, sql`c.phone in (select phone from companies where id = ${companyId} and phone is not null)`),
-      usersBy("phone", "", sql`select user_id from profiles where phone in (select phone from companies where id = ${companyId} and phone is not null)`),
+      companiesBy("phone", companyId, sql`c.phone in ${numberOfCompany(companyId)}`),
+      usersBy("phone", "", usersWith((before) => numberOfCompany(companyId, before))),
       companiesBy("gstin", companyId, sql`c.gstin in (select gstin from companies where id = ${companyId} and gstin is not null)`),
       companiesBy(
         "text", companyId,

@@ -3,13 +3,10 @@ import type { Db } from "db/client";
 import type { userTexts } from "db/schema";
 import { adminUsers, companies, profiles, users } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
-import { matchOf, type CompanyFilter, type Match, type UserFilter } from "./filters";
+import { matchOf, mostMatches, type CompanyFilter, type Match, type UserFilter } from "./filters";
 
 /** How many people or companies stand on a page; the queries read one more. */
 export const memberPageSize = 20;
-
-/** Of what a search finds this many of the newest are looked at for a filter, so that no search reads a whole index. */
-export const mostMatches = 2_000;
 
 interface Asked<Filter> {
   /** What was typed; empty for everybody. */

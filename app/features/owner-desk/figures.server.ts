@@ -41,7 +41,13 @@ async function countDay({ db }: AppContext, day: number): Promise<void> {
   if (first) await db.batch([first, ...rest]);
 }
 
-/** Counts today, yesterday while today is young, and one day of the last thirty that is missing; for the cron. */
+/** How often another one of the last days is counted anew. Milliseconds. */
+const recountedEvery = 10 * 60_000;
+
+/**
+ * Counts today, yesterday while today is young, and one of the last thirty days: one that is missing, else each in turn, since a purchase may be
+ * paid, and a payment given back, days after it began. For the cron.
+ */
 export async function countFigures(context: AppContext, budget: Budget): Promise<Counts> {
   const { db, now } = context;
   const today = indianDay(now());
@@ -49,7 +55,8 @@ export async function countFigures(context: AppContext, budget: Budget): Promise
   const known = new Set((await db.selectDistinct({ day: dailyFigures.day }).from(dailyFigures).where(gte(dailyFigures.day, today - shownDays))).map(({ day }) => day));
   const missing = Array.from({ length: shownDays }, (_, n) => today - n).find((day) => day !== today && !known.has(day));
   const isYoung = now() - startOfIndianDay(today) < 2 * 3_600_000;
-  const days = [...new Set([today, ...(isYoung ? [today - 1] : []), ...(missing === undefined ? [] : [missing])])];
+  const inTurn = today - 1 - (Math.floor(now() / recountedEvery) % (shownDays - 1));
+  const days = [...new Set([today, ...(isYoung ? [today - 1] : []), missing ?? inTurn])];
   let days_counted = 0;
   for (const day of days) {
     if (!budget.allows({ statements: figureNames.length })) break;

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { assignments, users } from "db/schema";
+import { adminUsers, assignments, users } from "db/schema";
 import type { WaitingKind } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -72,9 +72,14 @@ export interface QueueItem extends WaitingItem {
   takenBy: { id: string; name: string } | null;
 }
 
-/** Who looks after what. */
+/** Who looks after what, of those who still may. */
 const takenQuery = ({ db }: AppContext) =>
-  db.select({ kind: assignments.kind, itemId: assignments.itemId, id: users.id, name: users.fullName }).from(assignments).innerJoin(users, eq(users.id, assignments.ownerId)).limit(1_000);
+  db
+    .select({ kind: assignments.kind, itemId: assignments.itemId, id: users.id, name: users.fullName, at: assignments.assignedAt })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.ownerId))
+    .innerJoin(adminUsers, eq(adminUsers.userId, assignments.ownerId))
+    .limit(1_000);
 
 /** All kinds in one round trip; when one of them cannot be read, each for itself, and that one is named. */
 async function readRows(context: AppContext) {
@@ -101,18 +106,23 @@ export async function listQueue(context: AppContext, role: "admin" | "owner"): P
     const count = undelivered === mostOfAKind ? `${mostOfAKind} or more` : String(undelivered);
     items.push({ kind: "undelivered", id: "all", title: `${count} mails, pushes or events were given up`, since: now, dueAt: null, isSevere: false, isOwners: false, href: addresses.undelivered("all") });
   }
-  const takers = new Map(taken.map((row) => [`${row.kind} ${row.itemId}`, { id: row.id, name: row.name }]));
+  const takers = new Map(taken.map((row) => [`${row.kind} ${row.itemId}`, row]));
+  // A job that waits anew after it was settled is anybody's; what was given up is one item, which never begins anew.
+  const takerOf = ({ kind, id, since }: WaitingItem) => {
+    const taker = takers.get(`${kind} ${id}`);
+    return taker && (kind === "undelivered" || taker.at >= since) ? { id: taker.id, name: taker.name } : null;
+  };
   return {
-    items: byUrgency(items.filter(({ isOwners }) => role === "owner" || !isOwners), now).map((item) => ({ ...item, takenBy: takers.get(`${item.kind} ${item.id}`) ?? null })),
+    items: byUrgency(items.filter(({ isOwners }) => role === "owner" || !isOwners), now).map((item) => ({ ...item, takenBy: takerOf(item) })),
     unread: undelivered === null ? [...unread, "undelivered"] : unread,
   };
 }
 
 /**
  * Takes an item for oneself, or leaves it again. "taken" when somebody else looks after it already: they keep it.
- * Whoever takes their own item a second time keeps it.
+ * Whoever takes their own item a second time keeps it. Who took it before it began to wait anew, or has no role any more, does not keep it.
  */
-export async function assign(context: AppContext, actor: AdminActor, { kind, id }: { kind: WaitingKind; id: string }, what: "take" | "leave"): Promise<"done" | "taken"> {
+export async function assign(context: AppContext, actor: AdminActor, { kind, id, since }: Pick<WaitingItem, "kind" | "id" | "since">, what: "take" | "leave"): Promise<"done" | "taken"> {
   const { db } = context;
   if (what === "leave") {
     await db.batch([
@@ -121,8 +131,14 @@ export async function assign(context: AppContext, actor: AdminActor, { kind, id 
     ]);
     return "done";
   }
+  const isOver = sql`${assignments.ownerId} not in (select user_id from admin_users)${kind === "undelivered" ? sql`` : sql` or ${assignments.assignedAt} < ${since}`}`;
+  const mine = { ownerId: actor.userId, assignedAt: context.now() };
   const [taken] = await db.batch([
-    db.insert(assignments).values({ kind, itemId: id, ownerId: actor.userId, assignedAt: context.now() }).onConflictDoNothing().returning({ id: assignments.itemId }),
+    db
+      .insert(assignments)
+      .values({ kind, itemId: id, ...mine })
+      .onConflictDoUpdate({ target: [assignments.kind, assignments.itemId], set: mine, setWhere: isOver })
+      .returning({ id: assignments.itemId }),
     recordAudit(context, { actor, action: "item_taken", subjectId: id, detail: kind }).statement,
   ]);
   if (taken.length > 0) return "done";

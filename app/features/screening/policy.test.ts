@@ -55,6 +55,10 @@ test("A trusted company is held by money that is asked for, not by weak signs", 
   expect(findWarningSigns(advert("Ask for our starter carton first"), trusted).isHeld).toBe(true);
 });
 
+test("a job that waited only since its company was new is held by weak signs that it gets later", () => {
+  expect(signsToReview(advert(weakOnly), ["ok:first_job", "ok:unverified", "ok:reports"], policy)).not.toEqual([]);
+});
+
 test("a lower threshold holds a job by weak signs that nobody has approved", () => {
   const lower = policyFor({ ...settings, jobs: { ...settings.jobs, threshold: 4 } }, "x");
   const text = "Hurry, only a few seats left! Anybody can do this.";

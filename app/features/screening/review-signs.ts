@@ -34,7 +34,8 @@ export interface ReviewSign {
 export function signsToReview(advert: Advert, stored: readonly string[], policy: ScreeningPolicy = standardPolicy): string[] {
   const { isHeld, signs } = findWarningSigns(advert, policy);
   if (!isHeld) return [];
-  const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)));
+  // That a company was new when a job was approved, or was reported, says nothing of the job's words.
+  const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)).filter((sign) => decodeSign(sign)));
   return approved.size === 0 || signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
 }
 

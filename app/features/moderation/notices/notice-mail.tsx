@@ -58,9 +58,10 @@ export function noticeText(notice: Notice, site: string, locale?: Locale): strin
 }
 
 /** What follows from it; empty for nothing. */
-function afterwards(notice: Notice): string {
+function afterwards(notice: Notice, isCompany: boolean): string {
   if (notice.act === "warned") return m.members_warned_after();
   if (notice.act === "sessions_ended") return m.members_sessions_after();
+  if (notice.act === "reinstated") return isCompany ? m.members_reinstated_jobs() : "";
   return notice.act === "suspended" && notice.until !== null ? m.members_suspended_until({ date: formatDate(notice.until) }) : "";
 }
 
@@ -73,7 +74,7 @@ export const noticeMail: MailTemplate<NoticeLetter> = {
   subject: ({ notice, site }) => noticeTitle(notice, site),
   preview: ({ notice, site }) => noticeText(notice, site),
   Content: ({ notice, name, company, site, officer, email }) => {
-    const after = afterwards(notice);
+    const after = afterwards(notice, company !== null);
     return (
       <>
         <Hello name={typed(name)} />

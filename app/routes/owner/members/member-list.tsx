@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shortestPart } from "~/features/members/filters";
+import { mostMatches, shortestPart } from "~/features/members/filters";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 
@@ -65,6 +65,7 @@ export function MemberList({ page, q, filter, filters, searchLabel, next, isLate
       ) : (
         rows
       )}
+      {q !== "" && filter !== "all" && <p className="quiet mt-2">Of all that fit what you typed, the newest {mostMatches.toLocaleString("en-IN")} are looked at for the filter.</p>}
       <PageLinks
         first={isLater ? addressOf(page, { q, filter }) : null}
         next={next && addressOf(page, { q, filter, before: next })}

@@ -74,7 +74,7 @@ export default function User() {
           <Facts
             facts={[
               ["E-mail", `${user.email} (${user.emailConfirmedAt === null ? "not confirmed" : "confirmed"})`],
-              ["Phone", [user.phone && `${user.phone} (proved)`, user.profilePhone !== user.phone && user.profilePhone].filter(Boolean).join(", ") || null],
+              ["Phone", [user.phone && `${user.phone} (proved)`, user.phone !== `+91${user.profilePhone}` && user.profilePhone].filter(Boolean).join(", ") || null],
               ["Kind", isSeeker ? `Job seeker, profile ${user.isProfileComplete ? "complete" : "not complete"}` : "Employer"],
               ...(user.companyId === null ? [] : [["Company", <a key="company" href={`/employer-members/${user.companyId}`}>{`${user.companyName ?? ""}${user.isFounder ? "" : " (member of the team)"}`}</a>] as const]),
               ["Place, work", [user.location, user.position].filter(Boolean).join(", ") || null],

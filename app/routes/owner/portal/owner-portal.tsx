@@ -20,7 +20,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction = () => [{ title: `${m.owner_portal_title()} – KaamGhar` }];
 
-/** Of the queue so many are shown; more is reached by its kinds. */
+/** Of the whole queue so many are shown; a kind is shown as far as it is looked at. */
 const shownItems = 40;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const items = queue.filter((item) => (kind === null ? true : kind === "mine" ? item.takenBy?.id === userId : item.kind === kind));
   const shown = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
   return {
-    items: items.slice(0, shownItems), hidden: Math.max(0, items.length - shownItems), counts, kind, all: queue.length,
+    items: kind === null ? items.slice(0, shownItems) : items, hidden: kind === null ? Math.max(0, items.length - shownItems) : 0, counts, kind, all: queue.length,
     totals: [["Users", shown(totals?.users)], ["Companies", shown(totals?.companies)], ["Active jobs", shown(totals?.activeJobs)]] as const,
     pulses, figures, unread, ownId: userId, now: context.now(),
   };
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const item = (await listQueue(context, isOwner ? "owner" : "admin")).items.find((each) => each.kind === kind && each.id === id);
   if (press === "take" && !item) return redirectWithToast(request, "/owner-portal", { title: "It does not wait any more", tone: "info" });
   if (press === "leave" && item?.takenBy?.id !== admin.userId) return redirectWithToast(request, "/owner-portal", { title: "It is not yours", tone: "info" });
-  const result = await assign(context, admin, { kind, id }, press);
+  const result = await assign(context, admin, { kind, id, since: item?.since ?? 0 }, press);
   if (result === "taken") return redirectWithToast(request, "/owner-portal", { title: "Somebody else has just taken it", tone: "info" });
   return redirectWithToast(request, "/owner-portal", { title: press === "take" ? "It is yours" : "It is anybody’s again", tone: "success" });
 }
