@@ -35,7 +35,7 @@ export function recordAuditOnce(context: AppContext, id: string, entry: AuditEnt
   return insertEntry(context, id, entry, when).onConflictDoNothing();
 }
 
-function insertEntry(context: AppContext, id: string, { actor, action, subjectId, detail = null, ...facts }: AuditEntry, when: SQL) {
-  const [before, after] = [facts.before, facts.after].map((each) => (each ? JSON.stringify(each) : null)) as [string | null, string | null];
-  return insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail, before, after, createdAt: context.now() }, sql`where ${when}`);
+function insertEntry(context: AppContext, id: string, { actor, action, subjectId, ...rest }: AuditEntry, when: SQL) {
+  const [before, after] = [rest.before, rest.after].map((each) => (each ? JSON.stringify(each) : null)) as [string | null, string | null];
+  return insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail: rest.detail ?? null, before, after, createdAt: context.now() }, sql`where ${when}`);
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
 import { oncePerDb, type Db } from "db/client";
 import { adminUsers, sessions, users } from "db/schema";
 import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";

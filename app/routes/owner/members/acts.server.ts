@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { AdminRole } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
@@ -41,8 +41,8 @@ interface Act<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Whether it was decided on a page that is too old: by the state that the page has shown, and the state now. Without it an old page does no harm. */
   isStale?: (seen: string, now: string) => boolean;
-  /** A response instead of a result leads elsewhere than back to the page. */
-  run: (context: AppLoadContext, actor: Viewer, subject: string, form: z.output<Schema>, request: Request) => Promise<ActResult | Response>;
+  /** A redirect instead of a result leads elsewhere than back to the page. */
+  run: (context: AppLoadContext, actor: Viewer, subject: string, form: z.output<Schema>, request: Request) => Promise<ActResult | TypedResponse<never>>;
 }
 
 const act = <Schema extends z.ZodType>(role: AdminRole, schema: Schema, run: Act<Schema>["run"], isStale?: Act["isStale"]): Act => ({ role, schema, isStale, run: run as Act["run"] });
@@ -124,7 +124,7 @@ export async function runAct({ request, context }: ActionFunctionArgs, acts: Rec
     return refuse(text, submission.reply({ formErrors: [text] }));
   }
   const result = await chosen.run(context, admin, subject, submission.value, request);
-  if (result instanceof Response) return result;
+  if (result && "headers" in result) return result;
   if (result === null) throw new Response(null, { status: 404 });
   if (result.state === "refused") return refuse(result.text, submission.reply(result.field === null ? { formErrors: [result.text] } : { fieldErrors: { [result.field]: [result.text] } }));
   return redirectWithToast(request, pathOf(request), { title: result.title, tone: result.state === "done" ? "success" : "info" });

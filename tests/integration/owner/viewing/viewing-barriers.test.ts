@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { adminUsers, companies, profiles, sessions, users } from "db/schema";
 import { isWriteRefused, readOnly } from "db/read-only";
+import { adminUsers, companies, profiles, sessions, users } from "db/schema";
 import { hashToken } from "~/features/accounts/sessions/sessions.server";
 import { writePass } from "~/features/viewer/viewing/pass";
 import { db, testContext } from "../../../support/context";

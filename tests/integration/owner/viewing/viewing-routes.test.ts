@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobAlerts, jobFavorites } from "db/schema";
 import { createId } from "db/id";
+import { jobAlerts, jobFavorites } from "db/schema";
+import { userRoom } from "party/rooms";
 import { db } from "../../../support/context";
 import { readEveryTable } from "../../../support/databases/every-table";
 import { liveMessages } from "../../../support/delivery/rooms";
@@ -9,7 +10,6 @@ import type { Visitor } from "../../../support/people/visitor";
 import { listRoutes } from "../../../support/routes";
 import { createApplicants } from "../../../support/scenes/applicants";
 import { viewing } from "../../../support/scenes/owner/viewing";
-import { userRoom } from "party/rooms";
 
 const notShown = "Not shown while you view as";
 

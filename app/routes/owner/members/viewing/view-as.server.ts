@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/cloudflare";
 import type { Viewer } from "~/features/accounts/viewer";
 import { refused, type ActResult } from "~/features/members/acts/result";
 import { beginViewing, firstPageOf } from "~/features/viewer/viewing/viewing.server";
@@ -11,7 +11,7 @@ const refusals = {
 } as const;
 
 /** Begins to show the site to an owner as the person sees it, and leads to the person's first page. */
-export async function viewAs({ request, context }: { request: Request; context: AppLoadContext }, owner: Viewer, userId: string, reason: string): Promise<ActResult | Response> {
+export async function viewAs({ request, context }: { request: Request; context: AppLoadContext }, owner: Viewer, userId: string, reason: string): Promise<ActResult | TypedResponse<never>> {
   const begun = await beginViewing(context, owner, userId, reason);
   if (!begun.ok) return refused(refusals[begun.reason]);
   const { pass, person } = begun.viewing;
