@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hashToken } from "~/features/accounts/sessions/sessions.server";
 import { findPersonName, findViewing, notePageViewed, type Viewing } from "~/features/viewer/viewing/viewing.server";
 import { withLocale } from "~/locale.server";
+import { notePerson } from "~/log/event-scope.server";
 import { cookieName, readCookie } from "../cookies";
 import { refusalDocument } from "../documents/error-document.server";
 import type { Access, RouteHandle } from "../sessions/access";
@@ -44,6 +45,7 @@ export async function answerViewing(request: Request, context: AppLoadContext, t
   const mode = modeOf(target.handle);
   const viewing = await findOwn(request, context);
   if (!viewing) return answerOver(request, context, target, mode);
+  notePerson("owner");
   if (mode === "owner") return target.answer(request, Object.assign(context, { viewing: { ...viewing, isShown: false } }));
   const asPerson = readOnlyContext(context, viewing);
   const { pathname } = new URL(request.url);
@@ -76,7 +78,7 @@ async function answerOver(request: Request, context: AppLoadContext, target: Tar
 async function answerWithToast(request: Request, context: AppLoadContext, answer: Answer): Promise<Response> {
   const pass = readViewing(request, context.sign);
   const name = pass && (await findPersonName(context.db, pass.userId));
-  const toast: Toast = { title: name ? `Viewing as ${name} has ended` : "Viewing as a person has ended", text: "You see the site as yourself again.", tone: "info", seconds: 8 };
+  const toast: Toast = { title: name ? `Viewing as ${name} has ended` : "Viewing as a person has ended", text: "The pages are your own again.", tone: "info", seconds: 8 };
   context.answer.toast ??= toast;
   const response = await answer(request, context);
   return response.status >= 300 && response.status < 400 ? withCookies(response, [toastCookie(request, toast)]) : response;
