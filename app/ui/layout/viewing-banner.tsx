@@ -7,7 +7,7 @@ export function ViewingBanner({ viewing: { name, endsAt, isShown } }: { viewing:
   return (
     <aside className="viewing" lang="en" aria-label="Viewing as a person">
       <div className="wrap flex items-center justify-between gap-3 py-1.5">
-        <p className="min-w-0 text-[14px] leading-snug wrap-anywhere">
+        <p className="min-w-0 text-[13px] leading-snug wrap-anywhere md:text-[15px]">
           {isShown ? (
             <>
               You see the site as <b>{name}</b>. Nothing can be changed.
@@ -17,7 +17,7 @@ export function ViewingBanner({ viewing: { name, endsAt, isShown } }: { viewing:
               This page is your own. You view the site as <b>{name}</b>.
             </>
           )}{" "}
-          Ends at {formatTime(endsAt)}.
+          <span className="whitespace-nowrap">Ends at {formatTime(endsAt)}.</span>
         </p>
         <EndViewing className="btn btn-line btn-small">End</EndViewing>
       </div>
