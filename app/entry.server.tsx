@@ -40,7 +40,9 @@ async function render(
   entry: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const isStatic = await addFrame(request, headers, entry, context);
+  // What an owner sees as a person runs no script: nothing on the page can act as them.
+  const isInert = context.viewing?.isShown ?? false;
+  const isStatic = (await addFrame(request, headers, entry, context)) || isInert;
   const hydrate = !isStatic && entry.staticHandlerContext.matches.some(
     ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
@@ -59,7 +61,7 @@ async function render(
   if (checkoutOrigin) for (const [name, value] of Object.entries(checkoutHeaders)) headers.set(name, value);
   const protect = (stylesHash: string, withOneSignal = false) => {
     if (import.meta.env.DEV) return;
-    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal, checkoutOrigin }));
+    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal, checkoutOrigin, isInert }));
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.

@@ -30,6 +30,7 @@ import type { TextMessagePort } from "./adapters/text-messages/port";
 import type { AppContext } from "./features/context";
 import { writeInteractions } from "./features/interactions/commands.server";
 import type { Interaction, LogInMessage } from "./features/queue-messages";
+import type { Viewing } from "./features/viewer/viewing/viewing.server";
 import type { ApiRoute } from "./web/api/api-routes.server";
 import type { Refusal } from "./web/security/security.server";
 import { createViewerReader, type ViewerReader } from "./web/sessions/session.server";
@@ -125,6 +126,8 @@ declare module "@remix-run/cloudflare" {
     env: Env;
     viewer: ViewerReader;
     answer: Answer;
+    /** Set while an owner sees the site as a person; `isShown` on the pages that are shown as the person has them. */
+    viewing: (Viewing & { isShown: boolean }) | null;
     /** The provider on a developer's machine, for its own pages; null everywhere else. */
     sandbox: Sandbox | null;
     /** What the edge says of the sender of this request. */
@@ -214,5 +217,5 @@ export function getLoadContext({
   const app = createAppContext(env, (promise) => context.cloudflare.ctx.waitUntil(promise));
   // Bound to the request as it came in: the one that loaders get has lost what the edge added.
   const edgePlace = () => (env.GEO_LOCAL ? createLocalGeo(env.GEO_LOCAL) : edgeGeo)(request);
-  return { ...app, env, edgePlace, viewer: createViewerReader(app, request), answer: { toast: null, headers: new Headers() }, sandbox: createLocalSandbox(env, app.db, app.now) };
+  return { ...app, env, edgePlace, viewer: createViewerReader(app, request), answer: { toast: null, headers: new Headers() }, viewing: null, sandbox: createLocalSandbox(env, app.db, app.now) };
 }

@@ -11,6 +11,7 @@ import { noteVisit } from "~/features/accounts/sessions/last-visits.server";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { townOfProfile } from "~/features/location/location";
 import { getSettings } from "~/features/settings/queries.server";
+import { firstPageOf } from "~/features/viewer/viewing/viewing.server";
 import { logError } from "~/log/log";
 import { getLocale } from "~/paraglide/runtime";
 import stylesUrl from "./styles.css?url";
@@ -22,6 +23,7 @@ import { Header } from "./ui/layout/header";
 import { NotificationPrompt } from "./ui/layout/notification-prompt";
 import { isHome } from "./ui/layout/site";
 import { Tabs } from "./ui/layout/tabs";
+import { ViewingBanner } from "./ui/layout/viewing-banner";
 import { ToastHost } from "./ui/toast";
 import { cookieOfScript, readCookie } from "./web/cookies";
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
@@ -50,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The tab of the page that is open shows nothing.
   const newOf = (page: "jobs" | "activity") => (isSeeker && visited !== page ? viewer.lastVisits[page]?.newer ?? null : null);
   const pushService = pushServiceOf(context.push);
+  const { viewing } = context;
   return data(
     {
       path: url.pathname,
@@ -65,8 +68,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       feed: { url: roomUrl(jobsRoom), rooms: feedRoomCount(context.env.LIVE_SHARDS) },
       ownersUrl: roomUrl(ownersRoom),
       isViewerUnknown,
-      asksPush: pushService !== null,
-      pushedAgain: viewer !== null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer) ? pushService : null,
+      viewing: viewing && { name: viewing.person.fullName, endsAt: viewing.pass.endsAt, firstPage: firstPageOf(viewing.person), isShown: viewing.isShown },
+      asksPush: pushService !== null && viewing === null,
+      pushedAgain: viewer !== null && viewing === null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer) ? pushService : null,
       viewer: viewer && {
         initials: initialsOf(viewer),
         photo: viewer.profile?.photo ?? null,
@@ -137,7 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <IconSprite />
         </IconProvider>
-        <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />
+        {!site?.viewing?.isShown && <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />}
         {import.meta.env.DEV && !hydrate && <script type="module" src="/@vite/client" />}
         {hydrate && (
           <>
@@ -154,6 +158,7 @@ export default function App() {
   const site = useLoaderData<typeof loader>();
   return (
     <>
+      {site.viewing && <ViewingBanner viewing={site.viewing} />}
       <Header site={site} />
       <main id="main" tabIndex={-1} className="wrap min-h-[60vh] pt-6 pb-10 outline-none">
         <Outlet />
@@ -164,7 +169,7 @@ export default function App() {
       {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && <NotificationPrompt />}
       {site.pushedAgain && <notification-setting hidden again={site.pushedAgain} />}
       {!site.viewer && site.toast?.forgetForms && <notification-setting hidden wipe="" />}
-      {site.viewer && !site.viewer.isSuspended && <live-user ticket-src="/api/live/ticket" room-url={site.viewer.roomUrl} />}
+      {site.viewer && !site.viewer.isSuspended && !site.viewing && <live-user ticket-src="/api/live/ticket" room-url={site.viewer.roomUrl} />}
     </>
   );
 }

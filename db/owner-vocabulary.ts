@@ -3,7 +3,7 @@
 /** What an owner or admin did, as the audit log names it. */
 export const auditActions = [
   "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "person_warned", "sessions_ended", "email_confirmed", "points_granted", "points_taken",
-  "points_proposed", "proposal_refused", "proposal_withdrawn", "companies_merged", "erasure_begun", "export_made", "viewed_as", "bulk_act", "item_taken", "item_left",
+  "points_proposed", "proposal_refused", "proposal_withdrawn", "companies_merged", "erasure_begun", "export_made", "viewed_as", "page_viewed_as", "viewing_ended", "bulk_act", "item_taken", "item_left",
   "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
   "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed", "company_identity_approved", "company_identity_refused",
   "text_approved", "text_refused", "college_approved", "college_rejected", "college_link_sent",

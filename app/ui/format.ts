@@ -36,6 +36,11 @@ export function formatMoment(ms: number): string {
   return `${day}, ${dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms)}`;
 }
 
+/** A time of day in India, in English, such as "2:32 pm". @param ms UTC */
+export function formatTime(ms: number): string {
+  return dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms);
+}
+
 /** A time of day in India to the second, such as "3:30:05 pm IST". @param ms UTC */
 export function formatClock(ms: number): string {
   return `${dateFormat({ hour: "numeric", minute: "2-digit", second: "2-digit", hour12: true }).format(ms)} IST`;

@@ -1,4 +1,5 @@
 import { accesses, type Access, type RouteHandle } from "~/web/sessions/access";
+import { modeOf } from "~/web/viewing/answer-viewing.server";
 import { loadedPages } from "./load-pages";
 
 /** A route of the site that answers requests, as the build's manifest has it. */
@@ -9,6 +10,8 @@ export interface SiteRoute {
   /** Declared access for reading and sending; null when the route declares none. */
   access: { read: Access; send: Access } | null;
   isPage: boolean;
+  /** What becomes of it while an owner sees the site as a person; null when it is refused. */
+  viewAs: "person" | "owner" | null;
   reads: boolean;
   sends: boolean;
 }
@@ -33,7 +36,8 @@ export function listRoutes(): SiteRoute[] {
   return Object.values(manifest).flatMap((route) => {
     if (!route || route.id === "root" || (!route.path && !route.index)) return [];
     const { module } = route;
+    const handle = (module.handle ?? {}) as Partial<RouteHandle>;
     const isPage = module.default !== undefined;
-    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), isPage, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
+    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), viewAs: modeOf(handle), isPage, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Db } from "db/client";
 import { sessions } from "db/schema";
 import { planNewsAtVisit } from "~/features/accounts/sessions/match-turns.server";
 import { hashToken } from "~/features/accounts/sessions/sessions.server";
@@ -6,7 +7,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { isCompanyComplete } from "~/features/companies/company";
 import type { AppContext } from "~/features/context";
 import { isProfileComplete } from "~/features/profiles/profile";
-import { readViewer } from "./viewer-query.server";
+import { personQuery, readViewer, type PersonRow } from "./viewer-query.server";
 
 /** The time of a session's last use is written at most this often. Milliseconds. */
 const seenEvery = 15 * 60_000;
@@ -23,10 +24,23 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
     const seen = context.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId));
     context.waitUntil(Promise.allSettled([seen, planNewsAtVisit(context, row.user.userId)]));
   }
+  return viewerOf(row, row.sessionId);
+}
+
+/**
+ * A person as the pages know whoever asks for them, but without a session. Null for an unknown or erased person, and for whoever
+ * holds a role in the owner area.
+ */
+export async function findPersonAsViewer(db: Db, userId: string): Promise<Viewer | null> {
+  const row = await personQuery(db).get({ userId });
+  return row ? viewerOf(row, "") : null;
+}
+
+function viewerOf(row: PersonRow, sessionId: string): Viewer {
   const { user, profile, company } = row;
   return {
     ...user,
-    sessionId: row.sessionId,
+    sessionId,
     profile: profile && {
       isComplete: isProfileComplete({ ...profile, fullName: user.fullName }),
       isBanned: profile.accountStatus === "banned",

@@ -1,14 +1,12 @@
-import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
-import { companies, companyMembers, employerNotifications, jobApplications, jobFavorites, jobs, notifications, profiles, sessions, users } from "db/schema";
+import { adminUsers, companies, companyMembers, employerNotifications, jobApplications, jobFavorites, jobs, notifications, profiles, sessions, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { logError } from "~/log/log";
 
 /** What no page can do without: who a user is, and whether they are suspended. */
-const identity = {
-  sessionId: sessions.id,
-  lastSeenAt: sessions.lastSeenAt,
+const person = {
   user: {
     userId: users.id,
     email: users.email,
@@ -48,6 +46,7 @@ const identity = {
   jobsSeenAt: users.jobsSeenAt,
   activitySeenAt: users.activitySeenAt,
 };
+const identity = { sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, ...person };
 
 const unreadOf = (userType: UserType, userId: SQL) =>
   userType === "employer"
@@ -92,20 +91,35 @@ const viewerWith = <Columns extends Column>(db: Db, columns: Columns) =>
 
 const userId = sql`${users.id}`;
 
-/** The identity and all counts in one statement. Exported, as the next one, for the query-plan test. */
-export const viewerQuery = oncePerDb((db) =>
-  viewerWith(db, {
-    unreadCount: sql<number>`(case ${users.userType} when 'employer' then ${unreadOf("employer", userId)} else ${unreadOf("seeker", userId)} end)`,
-    newJobs: newJobsSince(sql`${users.jobsSeenAt}`),
-    newApplications: newApplicationsOf(userId, sql`${users.activitySeenAt}`),
-    favoritesCount: favoritesOf(userId),
-    savedIds: savedIdsOf(userId),
-    appliedIds: appliedIdsOf(userId),
-  }),
-);
+const counts = {
+  unreadCount: sql<number>`(case ${users.userType} when 'employer' then ${unreadOf("employer", userId)} else ${unreadOf("seeker", userId)} end)`,
+  newJobs: newJobsSince(sql`${users.jobsSeenAt}`),
+  newApplications: newApplicationsOf(userId, sql`${users.activitySeenAt}`),
+  favoritesCount: favoritesOf(userId),
+  savedIds: savedIdsOf(userId),
+  appliedIds: appliedIdsOf(userId),
+};
+
+/** The identity and all counts in one statement. Exported, as the next ones, for the query-plan test. */
+export const viewerQuery = oncePerDb((db) => viewerWith(db, counts));
 
 /** The identity alone, for when a count cannot be read. */
 export const identityQuery = oncePerDb((db) => viewerWith(db, {}));
+
+/** The same of a person by their id, without a session: of nobody who is erased or holds a role. */
+export const personQuery = oncePerDb((db) =>
+  db
+    .select({ ...person, ...counts })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
+    .where(and(eq(users.id, sql.placeholder("userId")), isNull(users.erasedAt), sql`not exists (select 1 from ${adminUsers} where user_id = ${users.id})`))
+    .limit(1)
+    .prepare(),
+);
+
+export type PersonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof personQuery>["get"]>>>;
 
 type Viewed = NonNullable<Awaited<ReturnType<ReturnType<typeof viewerQuery>["get"]>>>;
 type Identity = NonNullable<Awaited<ReturnType<ReturnType<typeof identityQuery>["get"]>>>;

@@ -6,6 +6,7 @@ import { secondStepTokenOf } from "~/web/sessions/log-in.server";
 
 export const handle: RouteHandle = {
   access: "public",
+  viewAs: "owner",
   api: {
     get: {
       summary: "What the browser needs to ask for a passkey, or to make one.",

@@ -44,6 +44,7 @@ export const ownerRoutes = [
     route("referral-marketing/:campaignId/print", "routes/owner/campaigns/print.tsx"),
     route("owner-portal/notifications/:broadcastId/edit", "routes/owner/notifications/edit.tsx"),
   ]),
+  route("viewing/ending", "routes/owner/members/viewing/ending.ts"),
   route("owner-portal/imports/:importId/report", "routes/owner/imports/report.ts"),
   route("import/:importId/run", "routes/owner/imports/run.ts"),
   route("import/:importId/stop", "routes/owner/imports/stop.ts"),

@@ -9,7 +9,9 @@ const isWithin = (pathname: string, href: string) => pathname === href || (href 
 /** The frame of the owner area: its pages by group above each of them. */
 export default function OwnerLayout() {
   const { pathname } = useLocation();
-  const ownersUrl = useSite()?.ownersUrl;
+  const site = useSite();
+  // No ticket of a room is given out meanwhile.
+  const ownersUrl = site?.viewing ? undefined : site?.ownersUrl;
   return (
     <>
       <nav aria-label={m.owner_nav_label()} lang="en" className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">

@@ -9,7 +9,7 @@ import { useIcons } from "~/ui/icon";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 
-export const handle: RouteHandle = { access: "complete-seeker" };
+export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: `${m.jobs_favorites_title()} – KaamGhar` }];
 

@@ -7,6 +7,7 @@ import { Footer } from "../layout/footer";
 import { Header } from "../layout/header";
 import type { Site } from "../layout/site";
 import { Tabs } from "../layout/tabs";
+import { EndViewing, ViewingBanner } from "../layout/viewing-banner";
 import { ErrorBoundaryPage } from "./error-boundary-page";
 import { ErrorPanel, GoBack } from "./error-panel";
 import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
@@ -28,6 +29,7 @@ export function ErrorPage({ site }: { site: Site | null }) {
   const frame = site ?? nobody;
   return (
     <>
+      {frame.viewing && <ViewingBanner viewing={frame.viewing} />}
       <Header site={frame} />
       <main id="main" tabIndex={-1} className="wrap min-h-[60vh] py-12 outline-none">
         <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={frame} />
@@ -73,6 +75,16 @@ function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; si
           </a>
         </Refusal>
       );
+    case "not_while_viewing":
+      return <NotShown viewing={site.viewing ?? null} />;
+    case "viewing_over":
+      return (
+        <Refusal kind={kind}>
+          <a href="/owner-portal" className="btn btn-go">
+            Owner area
+          </a>
+        </Refusal>
+      );
     case "not_found":
       return (
         <>
@@ -109,6 +121,25 @@ function Refusal({ kind, children }: { kind: ErrorKind; children: ReactNode }) {
       <div className="mt-6 flex flex-wrap gap-3">{children}</div>
       <HelpLink about={kind} />
     </>
+  );
+}
+
+/** What an owner meets who sees the site as a person, and asks for what is not shown then. */
+function NotShown({ viewing }: { viewing: Site["viewing"] }) {
+  const { text } = errorWords("not_while_viewing");
+  return (
+    <div lang="en">
+      <h1 className="wrap-anywhere">Not shown while you view as {viewing?.name ?? "a person"}</h1>
+      <p className="mt-3 max-w-[60ch]">{text}</p>
+      {viewing && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <a href={viewing.firstPage} className="btn btn-go">
+            Pages that are shown
+          </a>
+          <EndViewing className="btn btn-line">End viewing</EndViewing>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -39,6 +39,8 @@ const errors: Record<ErrorKind, Article> = {
   method: "page-does-not-open",
   too_long: "page-does-not-open",
   not_a_form: "page-does-not-open",
+  not_while_viewing: "page-does-not-open",
+  viewing_over: "page-does-not-open",
   too_many: "page-does-not-open",
   broken: "page-does-not-open",
 };

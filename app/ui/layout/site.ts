@@ -19,6 +19,17 @@ export interface Site {
   asksPlace?: boolean;
   /** Whom to ask for help; null when the site could not be read. */
   support: { email: string; phone: string } | null;
+  /** Set while an owner sees the site as somebody. */
+  viewing?: {
+    /** Of the person. */
+    name: string;
+    /** ms UTC */
+    endsAt: number;
+    /** Where that person begins. */
+    firstPage: string;
+    /** On a page that is shown as the person has it: it runs no script, so that nothing happens as them. */
+    isShown: boolean;
+  } | null;
   /** A user is logged in, and it cannot be learned who. */
   isViewerUnknown: boolean;
   viewer: {

@@ -18,6 +18,8 @@ export function errorDocument(request: Request, status: number, kind: ErrorKind)
     role_too_low: [["/employer-portal", m.errors_to_employer_portal({}, { locale })]],
     access_denied: [],
     not_found: [],
+    not_while_viewing: [["/more", "Pages that are shown"]],
+    viewing_over: [["/owner-portal", "Owner area"]],
   };
   const words = kind === "broken" && !isRead
     ? { title: m.errors_panel_title({}, { locale }), text: m.errors_panel_text({}, { locale }) }

@@ -1,5 +1,6 @@
 import type { SessionScope } from "db/d1-session";
 import { readCookie, writeCookie } from "../cookies";
+import { hasViewing } from "../viewing/viewing-cookie.server";
 
 const cookie = "bookmark";
 
@@ -26,6 +27,8 @@ export function sessionScopeOf(request: Request): SessionScope {
 
 function startOf(request: Request): string {
   const segment = new URL(request.url).pathname.split("/")[1] ?? "";
+  // Whether an owner still holds their role and their session is asked where it is written.
+  if (hasViewing(request)) return "first-primary";
   if ((request.method !== "GET" && request.method !== "HEAD") || !readingPages.has(segment)) return "first-primary";
   const bookmark = readCookie(request, cookie);
   return bookmark !== null && isBookmark(bookmark) ? bookmark : "first-unconstrained";

@@ -1,7 +1,10 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import { createDocumentHandler } from "../documents/document-handler.server";
+import type { RouteHandle } from "../sessions/access";
 import { guardRoute } from "../sessions/guard-route.server";
+import { answerViewing } from "../viewing/answer-viewing.server";
+import { hasViewing } from "../viewing/viewing-cookie.server";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -132,6 +135,7 @@ export function createRefusalHandler(build: LazyServerBuild): Handler {
 export function createRequestHandlers(build: LazyServerBuild): Handler {
   const match = createMatcher(build.routes);
   const handlerFor = createBranchHandlers(build);
+  const refuse = createRefusalHandler(build);
   let manifest: Handler | undefined;
   return async (request, context) => {
     const { pathname } = new URL(request.url);
@@ -141,6 +145,10 @@ export function createRequestHandlers(build: LazyServerBuild): Handler {
     }
     // How the browser asks for the data of a page that hydrates.
     const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
-    return (await handlerFor(match(page)))(request, context);
+    const ids = match(page);
+    const answer: Handler = async (asked, given) => (await handlerFor(ids))(asked, given);
+    if (!hasViewing(request)) return answer(request, context);
+    const module = await build.routes[ids.at(-1) ?? ""]?.module();
+    return answerViewing(request, context, { handle: (module?.handle ?? {}) as Partial<RouteHandle>, isPage: module?.default !== undefined, answer, refuse });
   };
 }

@@ -26,11 +26,12 @@ export function socketOrigin(siteUrl: string): string {
  * The Content-Security-Policy of a page. A page without hydration runs only our own module file; the inlined
  * stylesheet is named by its hash, so that such a page can be cached as it is.
  * @param page.withOneSignal for a page on which a user may turn on notifications, where OneSignal delivers them
+ * @param page.isInert runs no script at all
  * @param page.checkoutOrigin of the payment provider's hosted checkout, on a page that leads there or opens it by the provider's script
  */
-export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean; checkoutOrigin?: string }): string {
+export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean; checkoutOrigin?: string; isInert?: boolean }): string {
   const others = [...(page.withOneSignal ? [oneSignal] : []), ...(page.checkoutOrigin ? [checkout] : [])];
-  const scripts = `'self'${page.nonce ? ` 'nonce-${page.nonce}'` : ""}${others.map((each) => each.scripts).join("")}`;
+  const scripts = page.isInert ? "'none'" : `'self'${page.nonce ? ` 'nonce-${page.nonce}'` : ""}${others.map((each) => each.scripts).join("")}`;
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

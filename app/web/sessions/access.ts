@@ -31,6 +31,12 @@ export interface RouteHandle {
   ownRefusals?: true;
   /** Turns a document into a hydrated application page. */
   hydrate?: true;
+  /**
+   * What becomes of it while an owner sees the site as a person. "person": it is shown as that person has it, for reading only; never
+   * on what holds messages between people, payments, or what an account is logged in with. "owner": it goes on as the owner's, as
+   * everything with the access admin or owner does. Without it, it is refused.
+   */
+  viewAs?: "person" | "owner";
   /** Of an address that programs call: what /api-docs says of it. */
   api?: ApiDoc;
 }

@@ -31,7 +31,7 @@ export async function reachesOwnerArea(context: AppLoadContext, viewer: Viewer):
 }
 
 /** Until when a session reaches the owner area unless it is used again, in ms UTC; null when it does not. Counts as no use. */
-export async function findOwnerAreaEnd(context: AppLoadContext, viewer: Viewer): Promise<number | null> {
+export async function findOwnerAreaEnd(context: AppLoadContext, viewer: Pick<Viewer, "sessionId">): Promise<number | null> {
   const proof = await findSessionProof(context, viewer.sessionId);
   return proof && refusalOf(context, proof) === null ? ownerSessionUntil(proof) : null;
 }

@@ -75,7 +75,8 @@ import { dueCommissions } from "~/features/referrals/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
 import { sharedQuery } from "~/features/resumes/queries.server";
 import { fileQuery } from "~/features/viewer/find-file.server";
-import { identityQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
+import { identityQuery, personQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
+import { passQuery } from "~/features/viewer/viewing/viewing.server";
 import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
@@ -100,7 +101,7 @@ const queries = {
   "the best paid jobs": bestPaidQuery(db, 0, 1), "words near to others": asQuery(nearWordsQuery(["word"], "word")),
   "a part of the sitemap": partQuery(db), "one's own devices that are pushed to": listPushDevices(testContext(), { userId: "x", sessionId: "x" }),
   "the devices of sessions that have ended": turnOffSignedOut(testContext(), "x"), "a part of the devices": turnOffPart(testContext()), "devices that have been off for long": removeOff(testContext()),
-  "who is asking": viewerQuery(db), "who is asking, without counts": identityQuery(db), "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
+  "who is asking": viewerQuery(db), "who is asking, without counts": identityQuery(db), "a person as whom an owner sees the site": personQuery(db), "whether that goes on": passQuery(db), "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
   "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"), "the jobs that a person looked at": viewedJobsQuery(db, "x", views), "an applicant's page": applicantQuery(db, "x", "x", 1),
   "the steps of an application": listSteps(db, "x"), "the interviews of an application": listMeetings(db, { id: "x", applicantId: "x" }), "the notes about an applicant": listNotes(db, "x"),
   "a person's other applications": listOtherApplications(db, "x", { id: "x", applicantId: "x" }),

@@ -6,7 +6,7 @@ import { requireViewer } from "~/web/sessions/guards.server";
 import { confirmIdentityPage } from "~/web/sessions/recent-proof.server";
 import { backOf } from "./ways.server";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = { access: "signed-in", viewAs: "owner" };
 
 /** Sends a user to Google to prove who they are; the way back is that of a log-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { ConfirmPage } from "./confirm-page";
 import { confirmIdentity } from "./confirm.server";
 import { loadWays } from "./ways.server";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = { access: "signed-in", viewAs: "owner" };
 
 export const meta: MetaFunction = () => [{ title: `${m.proof_confirm_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 

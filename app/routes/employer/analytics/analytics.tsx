@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { Numbers } from "./numbers";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Analytics: ${data?.job.title ?? "job"} – KaamGhar` }];
 

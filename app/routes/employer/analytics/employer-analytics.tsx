@@ -9,7 +9,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { BestJobs } from "./best-jobs";
 import { Numbers } from "./numbers";
 
-export const handle: RouteHandle = { access: "employer" };
+export const handle: RouteHandle = { access: "employer", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: "Analytics of all jobs – KaamGhar" }];
 

@@ -6,9 +6,9 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { ApplicantList } from "./applicant-list";
 import { EmptyStep } from "./empty-step";
-import { readList } from "./read-list.server";
+import { readList, withoutPrivateParts } from "./read-list.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: "All applicants – KaamGhar" }];
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listJobsWithApplicants(context.db, companyId),
     readList(context.db, { companyId, jobId: null }, new URL(request.url).searchParams, context.now()),
   ]);
-  return { jobs, canRecruit: isAtLeast(employer, "recruiter"), list };
+  return { jobs, canRecruit: isAtLeast(employer, "recruiter"), list: context.viewing ? withoutPrivateParts(list) : list };
 }
 
 export default function AllApplicants() {

@@ -49,6 +49,13 @@ export async function readList(db: Db, scope: Scope, params: URLSearchParams, no
 
 export type ApplicantList = Awaited<ReturnType<typeof readList>>;
 
+/** The same without what applicants have written and how they are reached, for an owner who sees the list as the employer. */
+export function withoutPrivateParts(list: ApplicantList): ApplicantList {
+  // In the place of an address that is hidden from the employer, another sentence would stand.
+  const hidden = { note: null, answers: [], phone: null, whatsappNumber: null, resumeFileId: null };
+  return { ...list, applicants: list.applicants.map((applicant) => ({ ...applicant, ...hidden, email: applicant.email && "Contact data and résumé are left out while you view as somebody" })) };
+}
+
 async function matchingOf(db: Db, scope: Scope, filter: ApplicantFilter, counts: Counts, at: number): Promise<number> {
   if (isNarrowed(filter)) return countMatching(db, scope, filter, { at, limit: mostCounted + 1 });
   if (filter.status) return counts[filter.status] ?? 0;

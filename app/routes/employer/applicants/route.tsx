@@ -7,9 +7,9 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { ApplicantList } from "./applicant-list";
 import { EmptyStep } from "./empty-step";
-import { readList } from "./read-list.server";
+import { readList, withoutPrivateParts } from "./read-list.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Applicants: ${data?.job.title ?? ""} – KaamGhar` }];
 
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     job: { id: job.id, title: job.title, questions: job.questions, hasPage: hasPage(job) },
     url: `${context.siteUrl}/job/${job.id}`,
     canRecruit: isAtLeast(employer, "recruiter"),
-    list,
+    list: context.viewing ? withoutPrivateParts(list) : list,
   };
 }
 

@@ -12,7 +12,7 @@ import { saveStepAction } from "./save-step.server";
 import { stepFields } from "./step-fields";
 import { keptStepName, savedStepMeta, stepTitles, valuesOf } from "./step-values";
 
-export const handle: RouteHandle = { access: { read: "employer", send: "company-owner" }, ownRefusals: true };
+export const handle: RouteHandle = { access: { read: "employer", send: "company-owner" }, viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [{ title: "Company profile – KaamGhar" }, ...savedStepMeta(location.search)];
 

@@ -25,7 +25,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { photosPage } from "./photos/photos-page";
 import { savedStepMeta, stepTitles, valuesOf } from "./step-values";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction = ({ location }) => [{ title: "Company profile – KaamGhar" }, ...savedStepMeta(location.search)];
 

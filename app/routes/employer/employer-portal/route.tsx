@@ -15,7 +15,7 @@ import { Balance } from "./balance";
 import { JobList } from "./job-list";
 import { TaskList } from "./task-list";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction = ({ location }) => [{ title: "Employer portal – KaamGhar" }, ...savedFormMeta(location.search)];
 

@@ -20,7 +20,7 @@ import { Overview } from "./overview";
 import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 
-export const handle: RouteHandle = { access: "complete-employer", hydrate: true, ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", hydrate: true, ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `Edit ${data?.kind === "job" ? data.job.title : "job"} – KaamGhar` },

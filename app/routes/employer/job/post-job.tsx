@@ -16,7 +16,7 @@ import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 import { startOf, templateQuery } from "./start.server";
 
-export const handle: RouteHandle = { access: "complete-employer", hydrate: true, ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", hydrate: true, ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [{ title: "Post a job – KaamGhar" }, ...savedFormMeta(location.search)];
 

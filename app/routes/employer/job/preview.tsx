@@ -27,7 +27,7 @@ import { reviewStateOf } from "./lifecycle/review-state.server";
 import { PriceNote } from "./price-note";
 import { savedFormMeta } from "./saving/kept-form";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `Preview of ${data?.job.title ?? "job"} – KaamGhar` },

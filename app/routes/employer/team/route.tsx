@@ -6,7 +6,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { loadTeam } from "./load-team.server";
 import { TeamPage } from "./team-page";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: `${m.team_title()} – KaamGhar` }, { name: "description", content: m.team_description() }];
 

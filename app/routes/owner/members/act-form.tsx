@@ -21,12 +21,14 @@ interface ActFormProps {
   answer: ActAnswer | undefined;
   /** Whether something is lost by it. */
   severe?: true;
+  /** What becomes of the reason, where the person does not read it. */
+  reasonHint?: string;
   /** Further fields, above the reason. */
   children?: (fields: Record<string, FieldMetadata<string>>) => ReactNode;
 }
 
 /** One act behind a first press: what it means, its fields, the reason, and the second press. It opens by itself when it was refused. */
-export function ActForm({ intent, seen, label, name, text, confirm, answer, severe, children }: ActFormProps) {
+export function ActForm({ intent, seen, label, name, text, confirm, answer, severe, reasonHint = "They read it, and it stands in the audit log.", children }: ActFormProps) {
   const own = answer?.intent === intent ? answer.result : undefined;
   const [form, fields] = useForm<Record<string, string>>({ id: `act-${intent}`, lastResult: own });
   const errors = form.errors ?? [];
@@ -45,7 +47,7 @@ export function ActForm({ intent, seen, label, name, text, confirm, answer, seve
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="seen" value={seen} />
         {children?.(fields as Record<string, FieldMetadata<string>>)}
-        <TextArea field={fields.reason as FieldMetadata<string>} label="Reason" hint="They read it, and it stands in the audit log. 10 to 500 characters." rows={3} maxLength={500} />
+        <TextArea field={fields.reason as FieldMetadata<string>} label="Reason" hint={`${reasonHint} 10 to 500 characters.`} rows={3} maxLength={500} />
         <button className={`btn ${severe ? "btn-danger" : "btn-go"} btn-small justify-self-start`} aria-label={`${confirm}: ${name}`}>
           {confirm}
         </button>

@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { AdminRole } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import type { AdminActor } from "~/features/audit/audit.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { listMembers } from "~/features/companies/team/team-members.server";
 import { beginErasure, confirmByHand, endAllSessions, mailExport, warn } from "~/features/members/acts/account-acts.server";
 import { mergeImported } from "~/features/members/acts/merging.server";
 import { movePoints } from "~/features/members/acts/points.server";
@@ -18,6 +19,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { silverMonths } from "../verification/forms";
+import { viewAs } from "./viewing/view-as.server";
 
 /** The form of an act, as far as every act has it. */
 const onlyReason = z.object({ reason: actReason });
@@ -31,13 +33,16 @@ const points = z.object({
 const silver = z.object({ reason: actReason, months: z.enum(silverMonths) });
 const merge = z.object({ reason: actReason, duplicate: z.string({ error: () => "Choose one." }).min(1, "Choose one.").max(40) });
 
+const viewAsMember = z.object({ reason: actReason, member: z.string({ error: () => "Choose one." }).min(1, "Choose one.").max(40) });
+
 interface Act<Schema extends z.ZodType = z.ZodType> {
   /** Who may do it; both roles have proved lately who they are. */
   role: AdminRole;
   schema: Schema;
   /** Whether it was decided on a page that is too old: by the state that the page has shown, and the state now. Without it an old page does no harm. */
   isStale?: (seen: string, now: string) => boolean;
-  run: (context: AppLoadContext, actor: AdminActor, subject: string, form: z.output<Schema>) => Promise<ActResult>;
+  /** A redirect instead of a result leads elsewhere than back to the page. */
+  run: (context: AppLoadContext, actor: Viewer, subject: string, form: z.output<Schema>, request: Request) => Promise<ActResult | TypedResponse<never>>;
 }
 
 const act = <Schema extends z.ZodType>(role: AdminRole, schema: Schema, run: Act<Schema>["run"], isStale?: Act["isStale"]): Act => ({ role, schema, isStale, run: run as Act["run"] });
@@ -68,6 +73,7 @@ export const userActs: Record<string, Act> = {
   erase: act("owner", onlyReason, (context, actor, userId, { reason }) => beginErasure(context, actor, userId, reason)),
   grant_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) => ofRole(await grantAdmin(context, actor, userId, reason))),
   revoke_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) => ofRole(await revokeAdmin(context, actor, userId, reason))),
+  view_as: act("owner", onlyReason, (context, owner, userId, { reason }, request) => viewAs({ request, context }, owner, userId, reason)),
 };
 
 /** The same of a company. */
@@ -81,6 +87,11 @@ export const companyActs: Record<string, Act> = {
     const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
     return granted === "name" ? refused("A new name of the company waits for review. Decide about that first.") : granted && done(`${granted.company} has the silver badge`);
   }, hasChanged),
+  view_as: act("owner", viewAsMember, async (context, owner, companyId, { reason, member }, request) => {
+    const members = await listMembers(context.db, companyId);
+    if (!members.some(({ userId }) => userId === member)) return refused("This person does not work for the company. Load the page again.", "member");
+    return viewAs({ request, context }, owner, member, reason);
+  }),
   merge: act("owner", merge, (context, actor, companyId, { reason, duplicate }) => mergeImported(context, actor, companyId, duplicate, reason)),
 };
 
@@ -112,7 +123,8 @@ export async function runAct({ request, context }: ActionFunctionArgs, acts: Rec
     const text = "Somebody has changed this account meanwhile. Look at it again, then press once more.";
     return refuse(text, submission.reply({ formErrors: [text] }));
   }
-  const result = await chosen.run(context, admin, subject, submission.value);
+  const result = await chosen.run(context, admin, subject, submission.value, request);
+  if (result && "headers" in result) return result;
   if (result === null) throw new Response(null, { status: 404 });
   if (result.state === "refused") return refuse(result.text, submission.reply(result.field === null ? { formErrors: [result.text] } : { fieldErrors: { [result.field]: [result.text] } }));
   return redirectWithToast(request, pathOf(request), { title: result.title, tone: result.state === "done" ? "success" : "info" });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
+import { listMembers } from "~/features/companies/team/team-members.server";
 import { companyState, findCompany, findPoints, listImportedNamesakes } from "~/features/members/member.server";
 import { listCompanyRelations } from "~/features/members/relations.server";
 import { kindsOf, readPlace } from "~/features/members/timeline";
@@ -19,6 +20,7 @@ import { companyActs, runAct } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
+import { ViewAsForm } from "./viewing/view-as-form";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -31,14 +33,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const behind = readPlace(searchParams.get("behind"));
   const company = await findCompany(context.db, params.companyId ?? "");
   if (!company) throw new Response(null, { status: 404 });
-  const [timeline, relations, namesakes, isOwner, points] = await Promise.all([
+  const [timeline, relations, namesakes, isOwner, points, team] = await Promise.all([
     listTimeline(context, { companyId: company.id }, kind, behind),
     optional("signs of relation", listCompanyRelations(context.db, company.id), []),
     listImportedNamesakes(context.db, company),
     checkAdminRole(context.db, admin.userId, "owner"),
     company.founderId === null ? 0 : optional("the points", findPoints(context.db, company.founderId), null),
+    optional("the team", listMembers(context.db, company.id), []),
   ]);
-  return { company, points, timeline, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()) };
+  const members = team.map(({ userId, fullName, role }) => ({ userId, fullName, role }));
+  return { company, members, points, timeline, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -51,7 +55,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** A company: what is known of it, to whom it may belong, what can be done, and all that has happened. */
 export default function Company() {
-  const { company, points, timeline, relations, namesakes, kind, isLater, isOwner, isOwn, state, press } = useLoaderData<typeof loader>();
+  const { company, members, points, timeline, relations, namesakes, kind, isLater, isOwner, isOwn, state, press } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, name } = company;
   const isSuspended = company.status === "banned";
@@ -103,6 +107,7 @@ export default function Company() {
               </ActForm>
             )}
             {isSuspended && <ActForm {...given} intent="lift" label={m.owner_unban()} confirm="Lift it now" text={m.owner_unban_company_note()} />}
+            {isOwner && !isSuspended && members.length > 0 && <ViewAsForm given={given} members={members} />}
             {company.founderId !== null && <ActForm {...given} intent="end_sessions" label="Log its people out" confirm="Log out now" text="Everybody who works for it is logged out at once. They can log in again." />}
             {isOwner && company.founderId !== null && (
               <ActForm {...given} intent="points" label="Grant or take points" confirm="Move the points" text="Above the limit in the settings a second owner must agree.">

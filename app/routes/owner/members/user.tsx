@@ -17,6 +17,7 @@ import { runAct, userActs } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
+import { ViewAsForm } from "./viewing/view-as-form";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -100,6 +101,7 @@ export default function User() {
               </ActForm>
             )}
             {isSeeker && isSuspended && <ActForm {...given} intent="lift" label={m.owner_unban()} confirm="Lift it now" text="They can log in again, and are told." />}
+            {isOwner && !isSuspended && role === null && !isSelf && <ViewAsForm given={given} />}
             <ActForm {...given} intent="end_sessions" label="Log out everywhere" confirm="Log out now" text="All devices are logged out at once. They can log in again." />
             {user.emailConfirmedAt === null && <ActForm {...given} intent="confirm" label="Confirm the e-mail address" confirm="Confirm it" text="Only if you know that the address is theirs. It counts as if they had used the link." />}
             {isOwner && (

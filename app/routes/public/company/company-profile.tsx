@@ -30,7 +30,7 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { organization } from "./organization";
 
-export const handle: RouteHandle = { access: "not-suspended" };
+export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
 import { DirectoryFilters } from "./directory-filters";
 
-export const handle: RouteHandle = { access: "not-suspended" };
+export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "KaamGhar" }];

@@ -12,7 +12,7 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
 
-export const handle: RouteHandle = { access: "not-suspended" };
+export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "KaamGhar" }];

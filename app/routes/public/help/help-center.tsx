@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { findAnswers } from "./find-answers.server";
 import { groupNames } from "./group-names";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const page = { title: m.guides_help_title(), description: m.guides_help_description() };

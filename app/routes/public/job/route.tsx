@@ -43,7 +43,7 @@ import { loadRelatedJobs } from "./related-jobs.server";
 import { ReportLinks } from "./report-links";
 import { ShareSheet } from "./share-sheet";
 
-export const handle: RouteHandle = { access: { read: "not-suspended", send: "seeker" }, ownRefusals: true };
+export const handle: RouteHandle = { access: { read: "not-suspended", send: "seeker" }, viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

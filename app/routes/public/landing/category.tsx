@@ -14,7 +14,7 @@ import { categoryFacts } from "./narrow/facts";
 import { worthwhile } from "./narrow/load-narrow.server";
 import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedSpecials } from "./related";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

@@ -16,7 +16,7 @@ import { LandingChoices, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
 import { Restricted } from "./restricted";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const q = data?.results?.search.q ?? "";

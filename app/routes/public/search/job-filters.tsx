@@ -13,7 +13,7 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import { payPeriodOf } from "~/web/pay-period.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "not-suspended" };
+export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: `${m.jobs_filter_more()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 

@@ -9,7 +9,7 @@ import { jobsPathOf } from "~/ui/layout/site";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "not-suspended" };
+export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: `${m.layout_search_label()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 

@@ -50,3 +50,22 @@ async function loadInterviews(context: AppContext, userId: string) {
   ]);
   return { show: "interviews" as const, toCome, earlier };
 }
+
+type LoadedView = Awaited<ReturnType<typeof loadView>>;
+
+/** In the place of an address under which the two meet. */
+const leftOut = "(left out while you view as somebody)";
+
+const silent = <Interview extends { message: string | null; locationUrl: string | null; askedNote: string | null }>(interview: Interview): Interview => ({ ...interview, message: null, locationUrl: interview.locationUrl && leftOut, askedNote: null });
+
+/** The same without what employer and seeker have written to each other, for an owner who sees the page as the seeker. */
+export function withoutMessages(view: LoadedView): LoadedView {
+  if (view.show === "interviews") return { ...view, toCome: view.toCome.map(silent), earlier: view.earlier.map(silent) };
+  if (view.show === "viewed") return view;
+  const { nextInterview, applications } = view;
+  return {
+    ...view,
+    nextInterview: nextInterview && silent(nextInterview),
+    applications: applications.map(({ application, steps }) => ({ application: { ...application, note: null, answers: [] }, steps: steps.map((step) => ({ ...step, message: null })) })),
+  };
+}

@@ -5,18 +5,19 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { ApplicationsView } from "./applications-view";
 import { InterviewsView } from "./interviews-view";
-import { loadView } from "./load-view.server";
+import { loadView, withoutMessages } from "./load-view.server";
 import { type View, viewOf, views } from "./view";
 import { ViewedView } from "./viewed-view";
 
-export const handle: RouteHandle = { access: "complete-seeker" };
+export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: `${m.applications_activity_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   const { searchParams } = new URL(request.url);
-  return loadView(context, seeker.userId, viewOf(searchParams.get("show")), searchParams);
+  const view = await loadView(context, seeker.userId, viewOf(searchParams.get("show")), searchParams);
+  return context.viewing ? withoutMessages(view) : view;
 }
 
 export default function ActivityPage() {

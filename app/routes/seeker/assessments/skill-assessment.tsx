@@ -14,7 +14,7 @@ import { requireSeeker } from "~/web/sessions/guards.server";
 import { EndedNotice } from "./ended-notice";
 import { SkillCard } from "./skill-card";
 
-export const handle: RouteHandle = { access: "seeker" };
+export const handle: RouteHandle = { access: "seeker", viewAs: "person" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.assessments_title()} – KaamGhar` },

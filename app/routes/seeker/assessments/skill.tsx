@@ -20,7 +20,7 @@ import { EndedNotice } from "./ended-notice";
 import { Rules } from "./rules";
 import { StartPanel } from "./start-panel";
 
-export const handle: RouteHandle = { access: "seeker" };
+export const handle: RouteHandle = { access: "seeker", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${findByKey(assessedSkills, data?.skill)?.[getLocale()] ?? m.layout_not_found_title()} – ${m.assessments_title()} – KaamGhar` },

@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { CompanyRow, FollowedCompanies, Undo } from "./companies";
 
-export const handle: RouteHandle = { access: "complete-seeker" };
+export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.dashboard_title()} – KaamGhar` },

@@ -20,7 +20,7 @@ import { SaveSearch } from "./save-search";
 /** Characters of a search, with every value of every filter. */
 const longestSearch = 4_000;
 
-export const handle: RouteHandle = { access: "seeker" };
+export const handle: RouteHandle = { access: "seeker", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: `${m.alerts_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 

@@ -7,7 +7,7 @@ import { useSite } from "~/root";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 
-export const handle: RouteHandle = { access: "complete-seeker" };
+export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.search.q ? m.jobs_results_for({ q: data.search.q }) : m.jobs_meta_title()} – KaamGhar` },

@@ -15,7 +15,7 @@ import { saveStepAction } from "./save-step.server";
 /** Where it ends unless the address says otherwise. */
 const defaultEnd = "/jobs";
 
-export const handle: RouteHandle = { access: "seeker", ownRefusals: true };
+export const handle: RouteHandle = { access: "seeker", viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [{ title: `${m.profile_title()} – KaamGhar` }, ...savedStepMeta(location.search)];
 

@@ -19,7 +19,7 @@ import { Completeness } from "./completeness";
 import { ProfileHead } from "./profile-head";
 import { Fact, ProfileSection } from "./profile-section";
 
-export const handle: RouteHandle = { access: "complete-seeker" };
+export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
 
 export const meta: MetaFunction = ({ location }) => [
   { title: `${m.profile_title()} – KaamGhar` },

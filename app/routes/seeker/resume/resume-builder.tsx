@@ -16,7 +16,7 @@ import { BuilderForm } from "./builder-form";
 import { BuilderProgress, missingSteps, stepName } from "./builder-progress";
 import { readResumeForm } from "./read-form.server";
 
-export const handle: RouteHandle = { access: "seeker" };
+export const handle: RouteHandle = { access: "seeker", viewAs: "person" };
 
 export const meta: MetaFunction = ({ location }) => {
   const saved = new URLSearchParams(location.search).get("saved");

@@ -228,7 +228,7 @@ describe("who may do what", () => {
   it("is kept: admins do not move points, roles, badges, exports and erasures", async () => {
     const seeker = await createSeeker();
     const employer = await createEmployer();
-    const refused = { [pageAbout({ id: seeker.id })]: ["points", "export", "erase", "grant_admin", "revoke_admin"], [pageAbout(employer)]: ["points", "silver", "merge"] };
+    const refused = { [pageAbout({ id: seeker.id })]: ["points", "export", "erase", "grant_admin", "revoke_admin", "view_as"], [pageAbout(employer)]: ["points", "silver", "merge", "view_as"] };
     for (const [page, intents] of Object.entries(refused)) {
       const { text } = await adminDesk.get(page);
       expect(text).not.toMatch(/Grant or take points|Begin erasure|Make admin|Give the silver badge/);
@@ -240,9 +240,9 @@ describe("who may do what", () => {
 
   it("every act asks for a reason, and does nothing without one", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
-    for (const [page, intents] of [[pageAbout({ id: seeker.id }), ["warn", "suspend", "lift", "end_sessions", "confirm", "points", "export", "erase", "grant_admin", "revoke_admin"]], [pageAbout(employer), ["warn", "suspend", "lift", "end_sessions", "points", "silver", "merge"]]] as const) {
+    for (const [page, intents] of [[pageAbout({ id: seeker.id }), ["warn", "suspend", "lift", "end_sessions", "confirm", "points", "export", "erase", "grant_admin", "revoke_admin", "view_as"]], [pageAbout(employer), ["warn", "suspend", "lift", "end_sessions", "points", "silver", "merge", "view_as"]]] as const) {
       for (const intent of intents) {
-        const page400 = await actOn(desk, page, intent, { reason: "short", way: "grant_points", points: "1", months: "6", duplicate: "x" });
+        const page400 = await actOn(desk, page, intent, { reason: "short", way: "grant_points", points: "1", months: "6", duplicate: "x", member: "x" });
         expect(page400.status, intent).toBe(400);
       }
     }

@@ -15,7 +15,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { PhotoList } from "./photo-list";
 import { photosPage } from "./photos-page";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: "Company photos – KaamGhar" }];
 

@@ -12,7 +12,7 @@ import { loadNarrow } from "./load-narrow.server";
 import { narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? narrowMeta(data.landing, skillFacts(data.skill)) : [{ title: m.layout_not_found_title() }]);
 

@@ -11,7 +11,7 @@ import { narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 import { WomenPromise } from "./women-promise";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? narrowMeta(data.landing, specialFacts(data.slug)) : [{ title: m.layout_not_found_title() }]);
 
