@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { is, SQL, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
 import type { AuditFacts } from "db/schema/audit";
@@ -9,25 +9,35 @@ import type { AppContext } from "~/features/context";
 /** Who acts in the owner area; the guard has proved the role. */
 export interface AdminActor {
   userId: string;
+  /** The id of the act for several of which this is one; its lines name it as `bulk`. */
+  bulkId?: string;
 }
+
+type Facts = AuditFacts | SQL;
 
 /**
  * The statement that writes an owner's or admin's action down, for the db.batch of the action itself: right behind the
  * change, or with a condition that holds only when it took place. `done` holds for the statements after it in the batch
- * when the action was written down.
+ * when the action was written down. `at` is the time of the line, ms UTC.
+ * @param entry.before facts, or the SQL of their JSON, which is read at that very moment
  */
 export function recordAudit(
   context: AppContext,
-  entry: { actor: AdminActor; action: AuditAction; subjectId: string; detail?: string; before?: AuditFacts; after?: AuditFacts },
+  entry: { actor: AdminActor; action: AuditAction; subjectId: string; detail?: string; before?: Facts; after?: AuditFacts; id?: string },
   when: SQL = ifChanged,
 ) {
-  const now = context.now();
-  const id = createId(now);
-  const { actor, action, subjectId, detail = null } = entry;
-  const [before, after] = [entry.before, entry.after].map((facts) => (facts ? JSON.stringify(facts) : null)) as [string | null, string | null];
+  const at = context.now();
+  const { actor, action, subjectId, detail = null, id = createId(at), before } = entry;
+  const after = actor.bulkId === undefined ? entry.after : { ...entry.after, bulk: actor.bulkId };
   return {
     id,
-    statement: insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail, before, after, createdAt: now }, sql`where ${when}`),
+    at,
+    statement: insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail, before: jsonOf(before), after: jsonOf(after), createdAt: at }, sql`where ${when}`),
     done: sql`exists (select 1 from audit_log where id = ${id})`,
   };
 }
+
+const jsonOf = (facts: Facts | undefined) => (facts === undefined ? null : is(facts, SQL) ? facts : JSON.stringify(facts));
+
+/** Whether a line of the audit log has been undone, by its id and its subject as SQL. */
+export const isUndone = (id: SQL, subjectId: SQL) => sql`exists (select 1 from audit_log u where u.subject_id = ${subjectId} and u.action = 'act_undone' and u.after ->> 'undone' = ${id})`;
