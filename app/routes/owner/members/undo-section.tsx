@@ -11,12 +11,13 @@ export function UndoSection({ lines, isOwner }: { lines: readonly UndoableLine[]
         {shown.map(({ id, name, by, at, until }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="wrap-anywhere">
-              <b>{name}</b> by {by ?? "you"}, {formatMinute(at)}. Nobody is told before {formatMinute(until)}.
+              <b>{name}</b>
+              {` by ${by ?? "you"}, ${formatMinute(at)}`}
             </span>
             <submit-once>
               <form method="post" action={`/act/${id}/undoing`}>
                 <button className="btn btn-line btn-small whitespace-nowrap" aria-label={`Undo until ${formatMinute(until)}: ${name}`}>
-                  Undo until {formatMinute(until)}
+                  {`Undo until ${formatMinute(until)}`}
                 </button>
               </form>
             </submit-once>
