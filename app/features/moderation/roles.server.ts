@@ -16,8 +16,7 @@ export type RoleResult = { ok: true; again: boolean } | { ok: false; reason: "un
 export async function grantAdmin(context: AppContext, owner: AdminActor, userId: string, reason: string): Promise<RoleResult> {
   const audit = recordAudit(context, { actor: owner, action: "role_granted", subjectId: userId, detail: reason, before: { role: null }, after: { role: "admin" } });
   const [granted] = await context.db.batch([
-    insertAdmin(context, userId)
-      .returning({ userId: adminUsers.userId }),
+    insertAdmin(context, userId).returning({ userId: adminUsers.userId }),
     audit.statement,
   ]);
   return granted.length > 0 ? { ok: true, again: false } : stateOf(context, userId, "admin");

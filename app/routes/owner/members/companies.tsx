@@ -13,7 +13,7 @@ import { readKeptBulk, runBulk } from "./bulk/bulk.server";
 import { readMembers } from "./list.server";
 import { MemberList } from "./member-list";
 import { Status } from "./status";
-import { UndoSection } from "./undo-section";
+import { UndoSection } from "./undo/undo-section";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -21,7 +21,7 @@ import { companyActs, readKeptAct, runAct } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
-import { UndoSection } from "./undo-section";
+import { UndoSection } from "./undo/undo-section";
 import { VerificationSection } from "./verification-section";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -18,7 +18,7 @@ import { readKeptAct, runAct, userActs } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
-import { UndoSection } from "./undo-section";
+import { UndoSection } from "./undo/undo-section";
 
 export const handle: RouteHandle = { access: "admin" };
 
