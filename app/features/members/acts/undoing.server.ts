@@ -7,7 +7,7 @@ import { undoWindow, type UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
 import { undoGrant, undoRevoke } from "~/features/moderation/roles.server";
 import { undoSilver, type PastBadge } from "~/features/moderation/silver-badge.server";
-import { undoCompanyBan, undoCompanyLift, undoSeekerBan, undoSeekerLift } from "~/features/moderation/undoing-suspensions.server";
+import { undoCompanyBan, undoCompanyLift, undoSeekerBan, undoSeekerLift, type PastSuspension } from "~/features/moderation/undoing-suspensions.server";
 import { dropHeld } from "~/features/outbox/record-event.server";
 import { outranks, undoConfirm } from "./account-acts.server";
 import { undoPoints } from "./points.server";
@@ -33,17 +33,18 @@ interface Line {
 const time = (value: unknown) => (typeof value === "number" ? value : null);
 const text = (value: unknown) => (typeof value === "string" ? value : null);
 const banOf = ({ detail, after }: Line) => ({ reason: detail, until: time(after?.until) });
-const liftedOf = ({ before }: Line) => ({ reason: text(before?.reason), until: time(before?.until) });
+/** A plan for the suspension that was lifted; undefined where the line does not hold it, since it would come back without an end. */
+const ofLifted = ({ before }: Line, plan: (suspension: PastSuspension) => UndoPlan) => (before && "until" in before ? plan({ reason: text(before.reason), until: time(before.until) }) : undefined);
 const onlyWithdrawn = (): UndoPlan => ({ isUnchanged: sql`1`, before: {}, after: {}, statements: () => ({ statements: [] }) });
 const points = (context: AppContext, { id, after }: Line) => undoPoints(context, String(after?.entry), id);
 
 /** How each act is undone. A warning is withdrawn: its mail and its entry in the list, which are held, are all that there is of it. */
-const undoings: Partial<Record<AuditAction, (context: AppContext, line: Line) => UndoPlan | Promise<UndoPlan | undefined>>> = {
+const undoings: Partial<Record<AuditAction, (context: AppContext, line: Line) => UndoPlan | undefined | Promise<UndoPlan | undefined>>> = {
   person_warned: onlyWithdrawn,
   seeker_banned: (context, line) => undoSeekerBan(context, line.subjectId, banOf(line)),
-  seeker_unbanned: (context, line) => undoSeekerLift(context, line.subjectId, liftedOf(line)),
+  seeker_unbanned: (context, line) => ofLifted(line, (suspension) => undoSeekerLift(context, line.subjectId, suspension)),
   company_banned: (context, line) => undoCompanyBan(context, line.subjectId, banOf(line), line.createdAt),
-  company_unbanned: (context, line) => undoCompanyLift(context, line.subjectId, line.personId, liftedOf(line)),
+  company_unbanned: (context, line) => ofLifted(line, (suspension) => undoCompanyLift(context, line.subjectId, line.personId, suspension)),
   email_confirmed: (context, { subjectId, after }) => undoConfirm(context, subjectId, Number(after?.confirmedAt)),
   points_granted: points,
   points_taken: points,

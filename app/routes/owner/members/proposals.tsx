@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { limitsVersion, proposedDifferences } from "~/features/members/acts/limits.server";
 import { decideProposal, listProposals, type ProposalDecision } from "~/features/members/acts/proposals.server";
 import { Differences } from "~/features/settings/components/differences";
+import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -16,10 +17,10 @@ export const meta: MetaFunction = () => [{ title: "Second owner – KaamGhar" }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
-  const [waiting, version] = await Promise.all([listProposals(context), limitsVersion(context)]);
+  const [waiting, version] = await Promise.all([listProposals(context), optional("the version of the limits", limitsVersion(context), null)]);
   const proposals = waiting.map(({ payload, ...proposal }) =>
     proposal.act === "raise_limits"
-      ? { ...proposal, payload: null, differences: proposedDifferences(payload), isStale: payload.version !== version }
+      ? { ...proposal, payload: null, differences: proposedDifferences(payload), isStale: version !== null && payload.version !== version }
       : { ...proposal, payload: { points: Number(payload.points), of: payload.of }, differences: null, isStale: false },
   );
   return { proposals, ownId: owner.userId };
@@ -74,7 +75,7 @@ export default function Proposals() {
                       <Differences differences={differences} known={{}} />
                     </>
                   )}
-                  {isStale && <span className="error block">The limits have changed since. It can only be refused or withdrawn.</span>}
+                  {isStale && <span className="block font-semibold text-brick">The limits have changed since. It can only be refused or withdrawn.</span>}
                   <span className="quiet block">
                     {proposer}, {formatDateTime(createdAt)}
                   </span>

@@ -4,6 +4,7 @@ import { companyExists } from "~/features/companies/queries.server";
 import { isRaiseProposed } from "~/features/members/acts/limits.server";
 import { SettingsHistory } from "~/features/settings/components/history";
 import { sections } from "~/features/settings/sections";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { ChangeForm, ReadValues } from "../change-form";
 import { applied, shapeOf, typedOf } from "../fields";
@@ -18,8 +19,11 @@ export const meta: MetaFunction = () => [{ title: "Settings – KaamGhar" }];
 const page = "/owner-portal/settings";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [sections, isRaiseWaiting] = await Promise.all([loadSections(args, settingsForms.map(({ section }) => section)), isRaiseProposed(args.context)]);
-  return { ...sections, isRaiseWaiting };
+  const [read, isRaiseWaiting] = await Promise.all([
+    loadSections(args, settingsForms.map(({ section }) => section)),
+    optional("whether a raise of limits waits", isRaiseProposed(args.context), false),
+  ]);
+  return { ...read, isRaiseWaiting };
 }
 
 const forms: Record<string, SettingsForm> = Object.fromEntries(

@@ -6,7 +6,7 @@ export function UndoSection({ lines, isOwner }: { lines: readonly UndoableLine[]
   const shown = lines.filter(({ role }) => isOwner || role === "admin");
   if (shown.length === 0) return null;
   return (
-    <section aria-label="What you can undo" className="card mt-3 max-w-3xl p-4">
+    <section aria-label="What you can undo" className="card mt-3 mb-4 max-w-3xl p-4">
       <ul className="grid gap-2">
         {shown.map(({ id, name, by, at, until }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -24,6 +24,7 @@ export function UndoSection({ lines, isOwner }: { lines: readonly UndoableLine[]
           </li>
         ))}
       </ul>
+      <p className="quiet mt-2">Mails about it go out when it cannot be undone any more.</p>
     </section>
   );
 }

@@ -13,7 +13,7 @@ const companies = "/employer-members";
 /** The page that shows an act: of the person or company, or the list from which several were chosen. */
 async function pageOf({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): Promise<string> {
   const line = await findLine(context, params.lineId ?? "");
-  if (!line) return users;
+  if (!line || (!line.isCompany && line.personId === null && line.action !== "bulk_act")) return users;
   if (line.action === "bulk_act") return line.after?.of === "company" ? companies : users;
   return `${line.isCompany ? companies : users}/${line.subjectId}`;
 }
