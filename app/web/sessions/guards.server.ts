@@ -5,8 +5,8 @@ import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
 import { notePerson } from "~/log/event-scope.server";
 import { logError } from "~/log/log";
 import { inTime, refuse } from "../documents/refuse.server";
+import { withKeptForm } from "../redirects/kept-form.server";
 import { pathOf, withRedirect } from "../redirects/redirect";
-import { withKeptForm } from "./kept-form.server";
 import { holdOwnerSession } from "./owner-session.server";
 
 interface GuardArgs {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { takeKeptForm } from "~/web/sessions/kept-form.server";
+import { takeKeptForm } from "~/web/redirects/kept-form.server";
 import { loggedOutText } from "../logged-out";
 import type { SettingsAnswer } from "./settings-action.server";
 
