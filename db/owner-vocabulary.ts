@@ -3,7 +3,8 @@
 /** What an owner or admin did, as the audit log names it. */
 export const auditActions = [
   "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "person_warned", "sessions_ended", "email_confirmed", "points_granted", "points_taken",
-  "points_proposed", "proposal_refused", "proposal_withdrawn", "companies_merged", "erasure_begun", "export_made", "viewed_as", "page_viewed_as", "viewing_ended", "bulk_act", "item_taken", "item_left",
+  "points_proposed", "proposal_refused", "proposal_withdrawn", "companies_merged", "erasure_begun", "export_made", "viewed_as", "page_viewed_as", "viewing_ended", "bulk_act",
+  "act_undone", "limits_proposed", "item_taken", "item_left",
   "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
   "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed", "company_identity_approved", "company_identity_refused",
   "text_approved", "text_refused", "college_approved", "college_rejected", "college_link_sent",
@@ -26,7 +27,7 @@ export const waitingKinds = ["proposal", "report", "dispute", "job", "text", "co
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Acts that a second owner must agree to above a limit of the settings. */
-export const proposedActs = ["grant_points", "take_points"] as const;
+export const proposedActs = ["grant_points", "take_points", "raise_limits"] as const;
 export type ProposedAct = (typeof proposedActs)[number];
 
 /** withdrawn: by whoever proposed it. */

@@ -33,13 +33,11 @@ export function formatDateTime(ms: number, locale = getLocale()): string {
 /** A date and time in India as lists of the owner area have it, in English, such as "21 Nov 2026, 3:30 pm". @param ms UTC */
 export function formatMoment(ms: number): string {
   const day = dateFormat({ day: "numeric", month: "short", year: "numeric" }, "en").format(ms);
-  return `${day}, ${dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms)}`;
+  return `${day}, ${formatMinute(ms)}`;
 }
 
-/** A time of day in India, in English, such as "2:32 pm". @param ms UTC */
-export function formatTime(ms: number): string {
-  return dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms);
-}
+/** A time of day in India to the minute, as the owner area has it, in English, such as "3:30 pm". @param ms UTC */
+export const formatMinute = (ms: number): string => dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms);
 
 /** A time of day in India to the second, such as "3:30:05 pm IST". @param ms UTC */
 export function formatClock(ms: number): string {

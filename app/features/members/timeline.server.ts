@@ -16,6 +16,10 @@ interface Source {
 
 type Sources = Partial<Record<TimelineKind, Source[]>>;
 
+/** The action of a line of the audit log, and whether it was undone; an undoing names what it has undone. */
+const auditWords = `case when l.action = 'act_undone' then 'undid: ' || coalesce(l.after ->> 'act', '') else l.action end
+  || case when exists (select 1 from audit_log u where u.subject_id = l.subject_id and u.action = 'act_undone' and u.after ->> 'undone' = l.id) then ' (undone)' else '' end`;
+
 /** Each condition names an index; what a person has themselves bounds the rest. Exported for the query-plan test. */
 export function userSources(userId: string): Sources {
   return {
@@ -35,8 +39,8 @@ export function userSources(userId: string): Sources {
     points: pointsOf(sql`${userId}`),
     payments: paymentsOf(sql`${userId}`),
     audit: [
-      { columns: "l.action as what, l.detail as about, null as ref", from: sql`audit_log l where l.subject_id = ${userId}`, at: "l.created_at", id: "l.id" },
-      { columns: "'did: ' || l.action as what, l.detail as about, null as ref", from: sql`audit_log l where l.actor_id = ${userId} and l.subject_id <> ${userId}`, at: "l.created_at", id: "l.id" },
+      { columns: `${auditWords} as what, l.detail as about, null as ref`, from: sql`audit_log l where l.subject_id = ${userId}`, at: "l.created_at", id: "l.id" },
+      { columns: `'did: ' || ${auditWords} as what, l.detail as about, null as ref`, from: sql`audit_log l where l.actor_id = ${userId} and l.subject_id <> ${userId}`, at: "l.created_at", id: "l.id" },
     ],
   };
 }
@@ -56,7 +60,7 @@ export function companySources(companyId: string): Sources {
     ],
     points: pointsOf(founder),
     payments: paymentsOf(founder),
-    audit: [{ columns: "l.action as what, l.detail as about, null as ref", from: sql`audit_log l where l.subject_id = ${companyId}`, at: "l.created_at", id: "l.id" }],
+    audit: [{ columns: `${auditWords} as what, l.detail as about, null as ref`, from: sql`audit_log l where l.subject_id = ${companyId}`, at: "l.created_at", id: "l.id" }],
   };
 }
 

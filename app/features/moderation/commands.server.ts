@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { auditLog, companies, profiles } from "db/schema";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -18,7 +18,8 @@ export interface Suspension {
 /** `again`: it was so before, and nothing has changed. */
 export type BanResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "self" | "holds_role" };
 
-const holdsRole = (userId: string) => sql`exists (select 1 from admin_users where user_id = ${userId})`;
+/** Whether somebody holds a role in the owner area. */
+export const holdsRole = (userId: string) => sql`exists (select 1 from admin_users where user_id = ${userId})`;
 
 /**
  * Suspends a seeker: the reason is shown to them, their sessions end at once and their open pages lose the connection.
@@ -27,7 +28,7 @@ const holdsRole = (userId: string) => sql`exists (select 1 from admin_users wher
 export async function banSeeker(context: AppContext, actor: AdminActor, userId: string, { reason, until }: Suspension): Promise<BanResult> {
   if (userId === actor.userId) return { ok: false, reason: "self" };
   const audit = recordAudit(context, { actor, action: "seeker_banned", subjectId: userId, detail: reason, before: { status: "active" }, after: { status: "suspended", until } });
-  const notice = await tellOf(context, { userId }, { act: "suspended", reason, until }, audit.id, audit.done);
+  const notice = await tellOf(context, { userId }, { act: "suspended", reason, until }, audit);
   const end = endSessions(context, userId, "all", audit.done);
   const [banned] = await context.db.batch([
     context.db
@@ -49,17 +50,28 @@ export async function banSeeker(context: AppContext, actor: AdminActor, userId: 
   return profile.status === "banned" ? { ok: true, again: true } : { ok: false, reason: "holds_role" };
 }
 
-/** Lifts a seeker's suspension. Null for an unknown user; otherwise whether it was lifted before. @param which a condition on the suspension that is meant */
-export async function unbanSeeker(context: AppContext, actor: AdminActor, userId: string, reason?: string, which: SQL = sql`1`): Promise<{ again: boolean } | null> {
-  const audit = recordAudit(context, { actor, action: "seeker_unbanned", subjectId: userId, detail: reason, before: { status: "suspended" }, after: { status: "active" } });
-  const notice = await tellOf(context, { userId }, { act: "reinstated" }, audit.id, audit.done);
-  const [lifted] = await context.db.batch([
+/**
+ * Lifts a seeker's suspension. Null for an unknown user; otherwise whether it was lifted before.
+ * @param ended for one whose time is over: only that one is lifted, and its person is told at once
+ */
+export async function unbanSeeker(context: AppContext, actor: AdminActor, userId: string, reason?: string, ended = false): Promise<{ again: boolean } | null> {
+  const isMeant = sql`user_id = ${userId} and account_status = 'banned' and (${ended ? 0 : 1} or account_status_until <= ${context.now()})`;
+  const audit = recordAudit(
+    context,
+    {
+      actor, action: "seeker_unbanned", subjectId: userId, detail: reason, after: { status: "active", ...(ended && { ended }) },
+      before: sql`(select json_object('status', 'suspended', 'until', account_status_until, 'reason', account_status_reason) from profiles where ${isMeant})`,
+    },
+    sql`exists (select 1 from profiles where ${isMeant})`,
+  );
+  const notice = await tellOf(context, { userId }, { act: "reinstated" }, audit, ended ? "at once" : "held");
+  const [, lifted] = await context.db.batch([
+    audit.statement,
     context.db
       .update(profiles)
       .set({ accountStatus: "active", accountStatusReason: null, accountStatusUntil: null, updatedAt: context.now() })
-      .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "banned"), which))
+      .where(and(eq(profiles.userId, userId), audit.done))
       .returning({ id: profiles.userId }),
-    audit.statement,
     ...notice.statements,
   ]);
   if (lifted.length > 0) {
@@ -80,7 +92,7 @@ export async function banCompany(context: AppContext, actor: AdminActor, company
   if (company.userId === actor.userId) return { ok: false, reason: "self" };
   const employerId = company.userId ?? "";
   const audit = recordAudit(context, { actor, action: "company_banned", subjectId: companyId, detail: reason, before: { status: "active" }, after: { status: "suspended", until } });
-  const notice = await tellOf(context, { companyId }, { act: "suspended", reason, until }, audit.id, audit.done);
+  const notice = await tellOf(context, { companyId }, { act: "suspended", reason, until }, audit);
   const end = endSessions(context, employerId, "all", audit.done);
   const [banned] = await context.db.batch([
     context.db
@@ -89,7 +101,7 @@ export async function banCompany(context: AppContext, actor: AdminActor, company
       .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active"), sql`not ${holdsRole(employerId)}`))
       .returning({ id: companies.id }),
     audit.statement,
-    ...pauseJobs(context, companyId, audit.done),
+    ...pauseJobs(context, companyId, audit.done, audit.at),
     ...(company.userId === null ? [] : end.statements),
     ...endTeamSessions(context, companyId, audit.done),
     ...notice.statements,
@@ -104,17 +116,25 @@ export async function banCompany(context: AppContext, actor: AdminActor, company
   return now?.status === "banned" ? { ok: true, again: true } : { ok: false, reason: "holds_role" };
 }
 
-/** Lifts a company's suspension; its jobs stay paused until its employer publishes them. Null for an unknown company. */
-export async function unbanCompany(context: AppContext, actor: AdminActor, companyId: string, reason?: string, which: SQL = sql`1`): Promise<{ again: boolean } | null> {
-  const audit = recordAudit(context, { actor, action: "company_unbanned", subjectId: companyId, detail: reason, before: { status: "suspended" }, after: { status: "active" } });
-  const notice = await tellOf(context, { companyId }, { act: "reinstated" }, audit.id, audit.done);
-  const [lifted] = await context.db.batch([
+/** Lifts a company's suspension; its jobs stay paused until its employer publishes them. Null for an unknown company. @param ended as for seekers */
+export async function unbanCompany(context: AppContext, actor: AdminActor, companyId: string, reason?: string, ended = false): Promise<{ again: boolean } | null> {
+  const isMeant = sql`id = ${companyId} and account_status = 'banned' and (${ended ? 0 : 1} or account_status_until <= ${context.now()})`;
+  const audit = recordAudit(
+    context,
+    {
+      actor, action: "company_unbanned", subjectId: companyId, detail: reason, after: { status: "active", ...(ended && { ended }) },
+      before: sql`(select json_object('status', 'suspended', 'until', account_status_until, 'reason', account_status_reason) from companies where ${isMeant})`,
+    },
+    sql`exists (select 1 from companies where ${isMeant})`,
+  );
+  const notice = await tellOf(context, { companyId }, { act: "reinstated" }, audit, ended ? "at once" : "held");
+  const [, lifted] = await context.db.batch([
+    audit.statement,
     context.db
       .update(companies)
       .set({ accountStatus: "active", accountStatusReason: null, accountStatusUntil: null, updatedAt: context.now() })
-      .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "banned"), which))
+      .where(and(eq(companies.id, companyId), audit.done))
       .returning({ id: companies.id }),
-    audit.statement,
     ...notice.statements,
   ]);
   if (lifted.length > 0) {
@@ -144,7 +164,7 @@ export async function liftEndedSuspensions(context: AppContext, budget: Budget):
       if (!budget.allows({ statements: perLift })) return counts;
       const line = await context.db.select({ actorId: auditLog.actorId }).from(auditLog).where(and(eq(auditLog.subjectId, id), eq(auditLog.action, action))).orderBy(desc(auditLog.createdAt)).limit(1).get();
       if (!line) continue;
-      const lifted = await lift(context, { userId: line.actorId }, id, "The suspension had an end, and it has come.", sql`account_status_until <= ${context.now()}`);
+      const lifted = await lift(context, { userId: line.actorId }, id, "The suspension had an end, and it has come.", true);
       if (lifted && !lifted.again) counts[what] += 1;
     }
   }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { adminUsers, users } from "db/schema";
 import { insertSelect } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 
@@ -15,19 +16,19 @@ export type RoleResult = { ok: true; again: boolean } | { ok: false; reason: "un
 export async function grantAdmin(context: AppContext, owner: AdminActor, userId: string, reason: string): Promise<RoleResult> {
   const audit = recordAudit(context, { actor: owner, action: "role_granted", subjectId: userId, detail: reason, before: { role: null }, after: { role: "admin" } });
   const [granted] = await context.db.batch([
-    insertSelect(
-      context.db,
-      adminUsers,
-      { userId: sql`users.id`, role: "admin" },
-      sql`from users inner join profiles on profiles.user_id = users.id where users.id = ${userId} and users.user_type = 'seeker'
-        and users.email_confirmed_at is not null and users.erased_at is null and profiles.account_status = 'active'`,
-    )
-      .onConflictDoNothing()
-      .returning({ userId: adminUsers.userId }),
+    insertAdmin(context, userId).returning({ userId: adminUsers.userId }),
     audit.statement,
   ]);
   return granted.length > 0 ? { ok: true, again: false } : stateOf(context, userId, "admin");
 }
+
+/** Who can be an admin, by the id of the user. */
+const eligible = (userId: string) =>
+  sql`from users inner join profiles on profiles.user_id = users.id where users.id = ${userId} and users.user_type = 'seeker'
+    and users.email_confirmed_at is not null and users.erased_at is null and profiles.account_status = 'active'`;
+
+const insertAdmin = ({ db }: AppContext, userId: string, when: SQL = sql`1`) =>
+  insertSelect(db, adminUsers, { userId: sql`users.id`, role: "admin" }, sql`${eligible(userId)} and ${when}`).onConflictDoNothing();
 
 /** Takes an admin's role away; their open pages of the owner area lose the connection. An owner's cannot be taken here, so that the last owner is never lost. */
 export async function revokeAdmin(context: AppContext, owner: AdminActor, userId: string, reason: string): Promise<RoleResult> {
@@ -44,6 +45,29 @@ export async function revokeAdmin(context: AppContext, owner: AdminActor, userId
   if (revoked.length === 0) return stateOf(context, userId, null);
   ended.send();
   return { ok: true, again: false };
+}
+
+/** Takes the grant of the admin role back: the role ends as by revokeAdmin. */
+export function undoGrant(context: AppContext, userId: string): UndoPlan {
+  return {
+    isUnchanged: sql`exists (select 1 from admin_users where user_id = ${userId} and role = 'admin')`,
+    before: { role: "admin" },
+    after: { role: null },
+    statements: (done) => {
+      const ended = recordEvent(context, { kind: "role.ended", userId }, done);
+      return { statements: [context.db.delete(adminUsers).where(and(eq(adminUsers.userId, userId), eq(adminUsers.role, "admin"), done)), ended.statement], send: ended.send };
+    },
+  };
+}
+
+/** Gives an admin the role back that was taken away, as long as they can hold it. */
+export function undoRevoke(context: AppContext, userId: string): UndoPlan {
+  return {
+    isUnchanged: sql`exists (select 1 ${eligible(userId)}) and not exists (select 1 from admin_users where user_id = ${userId})`,
+    before: { role: null },
+    after: { role: "admin" },
+    statements: (done) => ({ statements: [insertAdmin(context, userId, done)] }),
+  };
 }
 
 /** Why nothing has changed: the person is there already, or cannot. */

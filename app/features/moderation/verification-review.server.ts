@@ -1,8 +1,6 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { createId } from "db/id";
 import { companies, transactions, users, verifications } from "db/schema";
-import { insertSelect } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { listDocuments } from "~/features/companies/verification/verification.server";
 import type { AppContext } from "~/features/context";
@@ -38,8 +36,8 @@ export async function countVerifications(db: Db): Promise<number> {
 /** A month of a badge. Milliseconds: months of 30.4375 days. */
 const month = 30.4375 * 24 * 3_600_000;
 
-/** The columns of a company that carries a badge: what is left of the old one is added. */
-function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "silver", months: number) {
+/** The columns of a company that carries a badge: what is left of the old one is added. @param now ms UTC */
+export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "silver", months: number) {
   const from = sql`case when is_verified = 1 then max(coalesce(verified_plan_end, 0), ${now}) else ${now} end`;
   return { isVerified: true, badgeColor: badge, verifiedPlanEnd: sql`cast(${from} + ${Math.round(months * month)} as integer)`, updatedAt: now };
 }
@@ -100,39 +98,4 @@ export async function refuseVerification(context: AppContext, actor: AdminActor,
   if (amount === null) return (await db.select({ status: verifications.status }).from(verifications).where(eq(verifications.id, id)).get())?.status === "review" ? "disputed" : "again";
   for (const { send } of events) send();
   return "done";
-}
-
-/**
- * Gives a company the silver badge, which is not sold: for colleges and charities. Null when no company has this address; "name" while a new name waits.
- * @param to the company, or the address of its founder
- */
-export async function grantSilver(context: AppContext, actor: AdminActor, to: { email: string } | { companyId: string }, months: number, reason?: string): Promise<{ company: string } | "name" | null> {
-  const { db } = context;
-  const found = await db
-    .select({ id: companies.id, company: companies.companyName })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(and("email" in to ? eq(users.email, to.email) : eq(companies.id, to.companyId), isNull(users.erasedAt), eq(companies.accountStatus, "active")))
-    .get();
-  if (!found) return null;
-  const now = context.now();
-  const id = createId(now);
-  const audit = recordAudit(context, { actor, action: "badge_granted", subjectId: found.id, detail: reason ?? `silver, ${months} months`, after: { badge: "silver", months } }, sql`exists (select 1 from companies where id = ${found.id} and proposed_identity is null)`);
-  const decided = recordEvent(context, { kind: "verification.decided", verificationId: id }, audit.done);
-  const changed = recordEvent(context, { kind: "company.changed", companyId: found.id }, audit.done);
-  const values = {
-    id, companyId: found.id, transactionId: null, badge: "silver", months, status: "approved", requestedAt: null, decidedAt: now, decidedBy: actor.userId, refusal: null,
-    endsAt: sql`(select verified_plan_end from companies where id = ${found.id})`, warnedAt: null, createdAt: now, updatedAt: now,
-  };
-  const [, granted] = await db.batch([
-    audit.statement,
-    db.update(companies).set(badgeColumns(now, "silver", months)).where(and(eq(companies.id, found.id), audit.done)).returning({ id: companies.id }),
-    insertSelect(db, verifications, values, sql`where ${audit.done}`),
-    decided.statement,
-    changed.statement,
-  ]);
-  if (granted.length === 0) return "name";
-  decided.send();
-  changed.send();
-  return { company: found.company };
 }

@@ -55,6 +55,28 @@ export function insertEvents({ db, now: clock }: Pick<AppContext, "db" | "now">,
   return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: now, deliveredAt: null }, rows);
 }
 
+/** What is held together: the ids of its events begin with the key, from createId; `until` is ms UTC. */
+export interface Hold {
+  key: string;
+  until: number;
+}
+
+/**
+ * The statements that record events which are not delivered before a time, for the db.batch of the change; the cron delivers them. They count as
+ * recorded when they are due, so that a held event is no late one. `dropHeld` takes them back until then.
+ */
+export const holdEvents = ({ db }: Pick<AppContext, "db">, events: readonly DomainEvent[], { key, until }: Hold, when: SQL) =>
+  events.map(({ kind, ...payload }, place) =>
+    insertSelect(
+      db, outboxEvents,
+      { id: `${key}-${place}`, kind, payload: JSON.stringify(payload), doneChannels: "[]", attempts: 0, lastError: null, nextAttemptAt: until, createdAt: until, deliveredAt: null },
+      sql`where ${when}`,
+    ),
+  );
+
+/** The statement that deletes what is held under a key and was not yet taken up, for a db.batch. Exported for the query-plan test as well. */
+export const dropHeld = ({ db }: Pick<AppContext, "db">, key: string, when: SQL) => db.delete(outboxEvents).where(sql`id > ${`${key}-`} and id < ${`${key}.`} and attempts = 0 and ${when}`);
+
 /** The statements that record an event and delete it again: the work of a real one, where the time of an answer must not tell whether there was one. */
 export function discardedEvent(context: AppContext, event: DomainEvent) {
   const { id, statement } = recordEvent(context, event);

@@ -24,7 +24,7 @@ import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompani
  */
 export const registry: readonly Entry[] = [
   // Other events hold kinds and ids of what happened; they lead to emptied rows.
-  deleted(outboxEvents, { not: "ids of what happened, and mails and pushes in the minute before they are on their way" }, (person) =>
+  deleted(outboxEvents, { not: "ids of what happened, and mails and pushes in the minutes before they are on their way" }, (person) =>
     ["outbox_events_due where attempts < 130", "outbox_events_given_up where attempts >= 130"].map(
       (those) => sql`id in (select id from outbox_events indexed by ${sql.raw(those)} and delivered_at is null
         and (kind = 'email' and payload ->> 'to' in ${ownAddresses(person)} or kind = 'push' and payload ->> 'userId' = ${person.id}))`,

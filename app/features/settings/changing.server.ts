@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { settings, settingsVersions } from "db/schema";
 import type { AuditFacts } from "db/schema/audit";
 import { ifChanged, insertSelect } from "db/statements";
@@ -7,7 +8,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { findVersion, listVersions, newestQuery, type SettingsVersion } from "./history.server";
 import { forgetSettings, settingsQuery } from "./queries.server";
-import { differencesOf, mergePatch, partOf, restored, type Difference } from "./sections";
+import { differencesOf, mergePatch, partOf, raisesLimit, restored, type Difference, type Values } from "./sections";
 import { parseSettings, readSettings, type Settings } from "./settings";
 
 export interface SettingsChange {
@@ -19,8 +20,32 @@ export interface SettingsChange {
   reason: string;
 }
 
-/** again: it was so already; stale: others have changed the section since, by these versions; invalid: no settings can be so. */
-export type ChangeResult = { ok: true; again: boolean } | { ok: false; reason: "stale"; since: SettingsVersion[]; version: number } | { ok: false; reason: "invalid" };
+/**
+ * again: it was so already; stale: others have changed the section since, by these versions; invalid: no settings can be so; second_owner: it raises a
+ * limit, to which a second owner must agree, with all values of the section before and after.
+ */
+export type ChangeResult =
+  | { ok: true; again: boolean }
+  | { ok: false; reason: "stale"; since: SettingsVersion[]; version: number }
+  | { ok: false; reason: "invalid" }
+  | { ok: false; reason: "second_owner"; change: RaisedLimits };
+
+/** A change that raises a limit: the version from which it was made, and what was put back by it, if anything. */
+export interface RaisedLimits {
+  before: Values;
+  after: Values;
+  version: number;
+  reason: string;
+  putBackOf: number | null;
+}
+
+/** That a second owner agrees to what raises a limit. */
+interface Agreement {
+  /** Holds only while they may still agree. */
+  when: SQL;
+  /** Statements for the batch of the change, under the condition that it took place. */
+  behind: (done: SQL) => BatchItem<"sqlite">[];
+}
 
 /** The settings as they are stored now, past every memory, and the version of each section. */
 export async function readSections(db: AppContext["db"], wanted: readonly SettingsSection[]): Promise<{ settings: Settings; versions: Map<SettingsSection, number> }> {
@@ -38,11 +63,12 @@ export async function readSection(context: Pick<AppContext, "db">, section: Sett
 
 /**
  * Changes a section of the settings: the record, a version with the values before and after, and a line of the audit log, in one batch. Nothing is
- * written when it is so already, or when somebody has changed the section since the form was filled.
+ * written when it is so already, when somebody has changed the section since the form was filled, or when it raises a limit and no second owner
+ * has agreed.
  */
-export async function changeSettings(context: AppContext, actor: AdminActor, change: SettingsChange & { putBackOf?: number }): Promise<ChangeResult> {
+export async function changeSettings(context: AppContext, actor: AdminActor, change: SettingsChange & { putBackOf?: number; agreed?: Agreement }): Promise<ChangeResult> {
   const { db } = context;
-  const { section, version, reason, putBackOf = null } = change;
+  const { section, version, reason, putBackOf = null, agreed } = change;
   const now = context.now();
   const current = await readSection(context, section);
   const next = parseSettings(change.change(current.settings));
@@ -56,6 +82,7 @@ export async function changeSettings(context: AppContext, actor: AdminActor, cha
   };
   if (current.version !== version) return stale();
   const differences = differencesOf(before, after);
+  if (!agreed && raisesLimit(section, differences)) return { ok: false, reason: "second_owner", change: { before, after, version, reason, putBackOf } };
   const facts = (side: "before" | "after"): AuditFacts => Object.fromEntries(differences.map((each: Difference) => [each.path, each[side] ?? null]));
   const audit = recordAudit(context, { actor, action: "settings_changed", subjectId: section, detail: reason, before: facts("before"), after: facts("after") });
   const newest = sql`coalesce((select max(id) from settings_versions where section = ${section}), 0)`;
@@ -64,9 +91,10 @@ export async function changeSettings(context: AppContext, actor: AdminActor, cha
   const record = current.isBroken ? sql`'{}'` : sql`${settings.values}`;
   const [, written] = await db.batch([
     db.insert(settings).values({ id: 1, values: {}, updatedAt: now }).onConflictDoNothing(),
-    insertSelect(db, settingsVersions, values, sql`where ${newest} = ${version}`).returning({ id: settingsVersions.id }),
+    insertSelect(db, settingsVersions, values, sql`where ${newest} = ${version} and ${agreed?.when ?? sql`1`}`).returning({ id: settingsVersions.id }),
     db.update(settings).set({ values: sql`json_patch(${record}, ${JSON.stringify(patch)})`, updatedAt: now }).where(sql`${settings.id} = 1 and ${ifChanged}`),
     audit.statement,
+    ...(agreed?.behind(audit.done) ?? []),
   ]);
   if (written.length === 0) return stale();
   forgetSettings();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differencesOf, mergePatch, partOf, restored, sections, valueAt } from "./sections";
+import { differencesOf, mergePatch, partOf, raisesLimit, restored, sections, valueAt } from "./sections";
 import { parseSettings, readSettings } from "./settings";
 
 const defaults = readSettings({});
@@ -10,6 +10,11 @@ describe("sections of the settings", () => {
     const paths = Object.values(sections).flatMap((section) => section.paths);
     for (const path of paths) expect(valueAt(defaults, path), path).toBeDefined();
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test("raise a limit when one of its values grows, whatever the others do", () => {
+    const change = (section: "limits" | "referrals", before: number, after: number) => raisesLimit(section, [{ path: "limits.bulkPeople", before: 20, after: 10 }, { path: "limits.grantPoints", before, after }]);
+    expect([change("limits", 100, 101), change("limits", 100, 99), change("referrals", 100, 101)]).toEqual([true, false, false]);
   });
 
   test("differ from one another by single settings, and a patch has only these", () => {

@@ -74,6 +74,9 @@ export function differencesOf(before: Values, after: Values): Difference[] {
     .map((path) => ({ path, before: old.get(path), after: now.get(path) }));
 }
 
+/** Whether a change raises a limit above which a second owner must agree: then a second owner must agree to the change itself. */
+export const raisesLimit = (section: SettingsSection, differences: readonly Difference[]): boolean => section === "limits" && differences.some(({ before, after }) => Number(after) > Number(before));
+
 /**
  * The settings with a section as a version had it. A setting that the version does not know stays as it is now, and a package that was made since
  * is retired, for none is ever deleted.

@@ -59,6 +59,7 @@ export const ownerRoutes = [
   route("ticket/:ticketId/closure", "routes/owner/tickets/closure.ts"),
   route("ticket/:ticketId/reopening", "routes/owner/tickets/reopening.ts"),
   route("ticket/:ticketId/assignment", "routes/owner/tickets/assignment.ts"),
+  route("act/:lineId/undoing", "routes/owner/members/undo/undoing.ts"),
   route("job/:jobId/approval", "routes/owner/review/approval.ts"),
   route("held-text/:batchId/approval", "routes/owner/review/texts/text-approval.ts"),
   route("report/:reportId/taking", "routes/owner/review/reports/taking.ts"),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatTime } from "../format";
+import { formatMinute } from "../format";
 import type { Site } from "./site";
 
 /** Above every page while an owner sees the site as somebody. */
@@ -17,7 +17,7 @@ export function ViewingBanner({ viewing: { name, endsAt, isShown } }: { viewing:
               This page is your own. You view the site as <b>{name}</b>.
             </>
           )}{" "}
-          <span className="whitespace-nowrap">Ends at {formatTime(endsAt)}.</span>
+          <span className="whitespace-nowrap">Ends at {formatMinute(endsAt)}.</span>
         </p>
         <EndViewing className="btn btn-line btn-small">End</EndViewing>
       </div>

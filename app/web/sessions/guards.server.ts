@@ -5,6 +5,7 @@ import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
 import { notePerson } from "~/log/event-scope.server";
 import { logError } from "~/log/log";
 import { inTime, refuse } from "../documents/refuse.server";
+import { withKeptForm } from "../redirects/kept-form.server";
 import { pathOf, withRedirect } from "../redirects/redirect";
 import { holdOwnerSession } from "./owner-session.server";
 
@@ -84,13 +85,13 @@ export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
 
 /**
  * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session, and for one that is too old
- * or idle; to the pages that set up or ask for a second factor, where one is demanded. Refuses whoever lacks the role (403,
+ * or idle, which keeps what a form has sent; to the pages that set up or ask for a second factor, where one is demanded. Refuses whoever lacks the role (403,
  * Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).
  */
 export function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
   const asked = admins.get(args.context) ?? new Map<AdminRole, Promise<Viewer>>();
   admins.set(args.context, asked);
-  const answer = asked.get(role) ?? findAdmin(args, role);
+  const answer = asked.get(role) ?? withKeptForm(args.request, findAdmin(args, role));
   asked.set(role, answer);
   return answer;
 }

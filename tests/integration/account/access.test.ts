@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicationTransitions, assessmentAttempts, boosts, broadcasts, campaigns, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports,
+  adminUsers, applicationTransitions, assessmentAttempts, auditLog, boosts, broadcasts, campaigns, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports,
   interviews, jobAlerts,
   jobApplications, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
   transactions, verificationDocuments, verifications,
@@ -132,6 +132,8 @@ beforeAll(async () => {
   const report = { reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told by one only" } as const;
   await db.insert(scamReports).values({ id: ids.reportId, ...report, createdAt: now, updatedAt: now });
   Object.assign(ids, { task: "forget_task_runs", secret: "DB" });
+  ids.lineId = createId(now);
+  await db.insert(auditLog).values({ id: ids.lineId, actorId: seeker.id, action: "person_warned", subjectId: ids.userId, createdAt: 1 });
   ids.batchId = createId(now);
   const held = { batchId: ids.batchId, companyId: employer.companyId, applicationId: ids.applicationId, subjectId: ids.interviewId, authorId: employer.id } as const;
   await db.insert(heldTexts).values({ id: ids.batchId, ...held, field: "interview_message", written: "Held", text: "Held", signs: [], createdAt: now });

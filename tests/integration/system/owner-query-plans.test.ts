@@ -1,12 +1,17 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { listImports, listReportLines } from "~/features/jobs/import/running/queries.server";
-import { listProposals } from "~/features/members/acts/points.server";
+import { waitingRaise } from "~/features/members/acts/limits.server";
+import { listProposals } from "~/features/members/acts/proposals.server";
+import { recentActs, recentBulks } from "~/features/members/acts/undoable.server";
+import { bulkLines } from "~/features/members/acts/undoing.server";
 import { companyFilters, userFilters } from "~/features/members/filters";
 import { companyRelationsQuery, userRelationsQuery } from "~/features/members/relations.server";
 import { listCompanies, listUsers } from "~/features/members/search.server";
 import { kindsOf } from "~/features/members/timeline";
 import { companySources, timelineQueries, userSources } from "~/features/members/timeline.server";
 import { endedSuspensions } from "~/features/moderation/commands.server";
+import { dropHeld } from "~/features/outbox/record-event.server";
 import { figureQueries } from "~/features/owner-desk/figures.server";
 import { waitingQueries } from "~/features/owner-desk/queue.server";
 import { newestQuery, versionsQuery } from "~/features/settings/history.server";
@@ -33,6 +38,9 @@ const queries = {
   ...Object.fromEntries(Object.entries(waitingQueries(1)).map(([kind, query]) => [`the owners' queue, ${kind}`, asQuery(query)])),
   ...Object.fromEntries(Object.entries(figureQueries(20_000)).map(([figure, query]) => [`the figure of a day, ${figure}`, asQuery(query)])),
   "what waits for a second owner": listProposals(testContext()),
+  "a raise of limits that waits": waitingRaise(testContext()),
+  "what was done to somebody lately": recentActs(testContext(), "x"), "one's own acts for several": recentBulks(testContext(), { userId: "x" }), "the acts of one for several": bulkLines(testContext(), { id: "x", actorId: "y" }),
+  "what is held until an act cannot be undone": dropHeld(testContext(), "x", sql`1`),
 };
 
 /** Indexes that a statement may walk. */

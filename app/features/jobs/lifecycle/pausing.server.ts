@@ -25,9 +25,9 @@ export async function pauseJob(context: AppContext, employer: CompanyActor, id: 
  * The statements that take all of a company's active jobs off the lists and tell open pages of each, for the db.batch of
  * what pauses them. The events are due at once; deliverDueEvents sends them.
  * @param when holds only where what pauses them has taken place
+ * @param now ms UTC; by it resumeJobs finds them again
  */
-export function pauseJobs(context: AppContext, companyId: string, when: SQL) {
-  const now = context.now();
+export function pauseJobs(context: AppContext, companyId: string, when: SQL, now: number = context.now()) {
   return [
     insertEvents(
       context,
@@ -38,5 +38,18 @@ export function pauseJobs(context: AppContext, companyId: string, when: SQL) {
       .update(jobs)
       .set({ status: "paused", updatedAt: now })
       .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "active"), when)),
+  ] as const;
+}
+
+/**
+ * The statements that bring back what pauseJobs has paused at a moment, each job to its old place with its old end, for the db.batch of what takes
+ * that back. What was changed since, or whose time has run out, stays paused.
+ */
+export function resumeJobs(context: AppContext, companyId: string, pausedAt: number, when: SQL) {
+  const now = context.now();
+  const those = sql`company_id = ${companyId} and status = 'paused' and updated_at = ${pausedAt} and (expires_at is null or expires_at > ${now}) and ${when}`;
+  return [
+    insertEvents(context, { id: sql`${createId(now)} || '-' || id`, kind: "job.changed", payload: sql`json_object('jobId', id, 'returns', json('true'))` }, sql`from jobs where ${those}`),
+    context.db.update(jobs).set({ status: "active", updatedAt: now }).where(those),
   ] as const;
 }

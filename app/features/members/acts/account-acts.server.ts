@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { adminUsers, companies, sessions, users } from "db/schema";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
-import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { UndoPlan } from "~/features/audit/undo";
 import { endTeamSessions } from "~/features/companies/team/team-sessions.server";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
@@ -20,7 +21,7 @@ const isThere = ({ db }: AppContext, concerned: Concerned) =>
     : db.select({ id: companies.id }).from(companies).where(eq(companies.id, concerned.companyId)).get();
 
 /** Whether somebody holds a role whom only an owner may warn or log out: admins do not act on each other. */
-async function outranks({ db }: AppContext, concerned: Concerned, actor: AdminActor): Promise<boolean> {
+export async function outranks({ db }: AppContext, concerned: Concerned, actor: AdminActor): Promise<boolean> {
   const person = "userId" in concerned ? sql`${concerned.userId}` : sql`(select user_id from companies where id = ${concerned.companyId})`;
   const held = await db.select({ role: adminUsers.role }).from(adminUsers).where(sql`${adminUsers.userId} = ${person}`).get();
   return held !== undefined && !(await checkAdminRole(db, actor.userId, "owner"));
@@ -34,14 +35,14 @@ export async function warn(context: AppContext, actor: AdminActor, concerned: Co
   if (!(await isThere(context, concerned))) return null;
   if (await outranks(context, concerned, actor)) return refused("They hold a role: only an owner can do this.");
   const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
-  const isNew = sql`not exists (select 1 from audit_log where subject_id = ${subjectId} and action = 'person_warned' and detail = ${reason} and created_at > ${context.now() - sameWithin})`;
+  const isNew = sql`not exists (select 1 from audit_log l where l.subject_id = ${subjectId} and l.action = 'person_warned' and l.detail = ${reason} and l.created_at > ${context.now() - sameWithin} and not ${isUndone(sql`l.id`, sql`l.subject_id`)})`;
   const audit = recordAudit(context, { actor, action: "person_warned", subjectId, detail: reason }, isNew);
-  const notice = await tellOf(context, concerned, { act: "warned", reason }, audit.id, audit.done);
+  const notice = await tellOf(context, concerned, { act: "warned", reason }, audit);
   if (notice.people === 0) return refused("Nobody works for this company here, so that nobody would read it.");
   const [{ meta }] = await context.db.batch([audit.statement, ...notice.statements]);
   if (meta.changes === 0) return again("They were warned with these words a moment ago");
   notice.send();
-  return done("Warned. They get a mail and an entry in their list");
+  return done("Warned. They get a mail and an entry in their list in ten minutes");
 }
 
 /** Ends all log-ins of a person, or of everybody who works for a company, and tells them. */
@@ -56,7 +57,7 @@ export async function endAllSessions(context: AppContext, actor: AdminActor, con
     : sql`exists (select 1 from ${sessions} where user_id = ${founder ?? ""} or user_id in (select user_id from company_members where company_id = ${concerned.companyId}))`;
   const audit = recordAudit(context, { actor, action: "sessions_ended", subjectId, detail: reason }, hasSessions);
   const end = endSessions(context, founder ?? "", "all", audit.done);
-  const notice = await tellOf(context, concerned, { act: "sessions_ended", reason }, audit.id, audit.done);
+  const notice = await tellOf(context, concerned, { act: "sessions_ended", reason }, audit, "at once");
   const [{ meta }] = await db.batch([
     audit.statement,
     ...(founder ? end.statements : []),
@@ -74,9 +75,9 @@ export async function confirmByHand(context: AppContext, actor: AdminActor, user
   const person = await context.db.select({ at: users.emailConfirmedAt }).from(users).where(and(eq(users.id, userId), isNull(users.erasedAt))).get();
   if (!person) return null;
   if (person.at !== null) return again("The address was confirmed before");
-  const audit = recordAudit(context, { actor, action: "email_confirmed", subjectId: userId, detail: reason });
-  const notice = await tellOf(context, { userId }, { act: "email_confirmed" }, audit.id, audit.done);
   const now = context.now();
+  const audit = recordAudit(context, { actor, action: "email_confirmed", subjectId: userId, detail: reason, before: { confirmedAt: null }, after: { confirmedAt: now } });
+  const notice = await tellOf(context, { userId }, { act: "email_confirmed" }, audit);
   const [rows] = await context.db.batch([
     context.db.update(users).set({ emailConfirmedAt: now, updatedAt: now }).where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.erasedAt))).returning({ id: users.id }),
     audit.statement,
@@ -86,6 +87,20 @@ export async function confirmByHand(context: AppContext, actor: AdminActor, user
   if (rows.length === 0) return again("The address was confirmed before");
   notice.send();
   return done("The address is confirmed");
+}
+
+/**
+ * Takes a confirmation by hand back. The points that it has brought stay, since they come once for an account and its person is still to confirm the
+ * address. Changed, and so refused, when the person has linked Google or holds a role.
+ */
+export function undoConfirm({ db, now }: AppContext, userId: string, confirmedAt: number): UndoPlan {
+  return {
+    isUnchanged: sql`exists (select 1 from users where id = ${userId} and email_confirmed_at = ${confirmedAt} and google_id is null and erased_at is null)
+      and not exists (select 1 from admin_users where user_id = ${userId})`,
+    before: { confirmedAt },
+    after: { confirmedAt: null },
+    statements: (done) => ({ statements: [db.update(users).set({ emailConfirmedAt: null, updatedAt: now() }).where(and(eq(users.id, userId), done))] }),
+  };
 }
 
 /** Begins the erasure of an account for its person, with the usual 48 hours and the mail that says how to stop it. Refused for whoever holds a role. */

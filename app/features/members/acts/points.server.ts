@@ -1,14 +1,13 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { createId } from "db/id";
-import { companies, proposals, users } from "db/schema";
-import { insertSelect } from "db/statements";
-import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { companies, pointEntries, users } from "db/schema";
+import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
 import { tellOf, type Concerned } from "~/features/moderation/notices/telling.server";
-import { recordEvent } from "~/features/outbox/record-event.server";
 import { earnPoints, getBalance, hasEntry, takePoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { propose } from "./proposing.server";
 import { again, done, refused, type ActResult } from "./result";
 
 export type PointsWay = "grant_points" | "take_points";
@@ -29,9 +28,10 @@ async function findWallet({ db }: AppContext, concerned: Concerned) {
 
 const day = 24 * 3_600_000;
 
-/** How many points an owner has granted and taken within a day. */
+/** How many points an owner has granted and taken within a day; what was undone does not count. */
 const movedToday = ({ now }: AppContext, actor: AdminActor) =>
-  sql`(select coalesce(sum(after ->> 'points'), 0) from audit_log where actor_id = ${actor.userId} and created_at > ${now() - day} and action in ('points_granted', 'points_taken'))`;
+  sql`(select coalesce(sum(l.after ->> 'points'), 0) from audit_log l where l.actor_id = ${actor.userId} and l.created_at > ${now() - day} and l.action in ('points_granted', 'points_taken')
+    and not ${isUndone(sql`l.id`, sql`l.subject_id`)})`;
 
 /**
  * Grants or takes points, and tells whom it concerns. Above the limit of the settings, which holds for
@@ -41,14 +41,16 @@ const movedToday = ({ now }: AppContext, actor: AdminActor) =>
 export async function movePoints(context: AppContext, actor: AdminActor, concerned: Concerned, order: PointsOrder): Promise<ActResult> {
   const [wallet, { limits }] = await Promise.all([findWallet(context, concerned), getSettings(context.db)]);
   if (!wallet) return null;
-  const key = `correction:${order.press}:${wallet.userId}`;
+  const key = keyOf(order, wallet);
   if (await hasEntry(context.db, key)) return again("These points were moved before");
   if (wallet.userId === actor.userId) return refused("You cannot move points of your own.");
   const today = movedToday(context, actor);
   const row = await context.db.get<{ points: number }>(sql`select ${today} as points`);
-  if (row.points + order.points > limits.grantPoints) return propose(context, actor, concerned, order);
+  if (row.points + order.points > limits.grantPoints) return proposePoints(context, actor, concerned, order);
   return move(context, actor, concerned, { ...order, ...wallet, key }, sql`${today} + ${order.points} <= ${limits.grantPoints}`);
 }
+
+const keyOf = ({ press }: PointsOrder, { userId }: { userId: string }) => `correction:${press}:${userId}`;
 
 interface Move extends PointsOrder {
   userId: string;
@@ -72,9 +74,9 @@ async function move(
   const grants = way === "grant_points";
   const entry = { userId, wallet, points, reason: "correction", reference: null, key, account: "corrected" } as const;
   const audit = recordAudit(context, {
-    actor, action: grants ? "points_granted" : "points_taken", subjectId, detail: reason, before: { balance }, after: { balance: balance + (grants ? points : -points), points },
+    actor, action: grants ? "points_granted" : "points_taken", subjectId, detail: reason, before: { balance }, after: { balance: balance + (grants ? points : -points), points, entry: key },
   });
-  const notice = await tellOf(context, concerned, { act: grants ? "points_granted" : "points_taken", points, reason }, audit.id, audit.done);
+  const notice = await tellOf(context, concerned, { act: grants ? "points_granted" : "points_taken", points, reason }, audit);
   const results = (await db.batch([grants ? earnPoints(context, entry, when) : takePoints(context, entry, when), audit.statement, ...behind(audit.done), ...notice.statements])) as D1Result[];
   // Changes count what triggers have written, too.
   if (!results[0]?.meta.changes) {
@@ -84,78 +86,35 @@ async function move(
   return done(grants ? `${points} points granted` : `${points} points taken`);
 }
 
-async function propose(context: AppContext, actor: AdminActor, concerned: Concerned, { way, points, reason, press }: PointsOrder): Promise<ActResult> {
-  const { db } = context;
+function proposePoints(context: AppContext, actor: AdminActor, concerned: Concerned, { way, points, reason, press }: PointsOrder): Promise<ActResult> {
   const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
-  const now = context.now();
-  const payload = JSON.stringify({ points, press, of: "userId" in concerned ? "user" : "company" });
-  const audit = recordAudit(context, { actor, action: "points_proposed", subjectId, detail: reason, after: { points: way === "grant_points" ? points : -points } });
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" }, audit.done);
-  const [inserted] = await db.batch([
-    insertSelect(
-      db, proposals,
-      { id: createId(now), act: way, subjectId, payload, reason, proposedBy: actor.userId, status: "waiting", decidedBy: null, decidedAt: null, createdAt: now },
-      sql`where not exists (select 1 from proposals where act = ${way} and subject_id = ${subjectId} and status = 'waiting')`,
-    ).returning({ id: proposals.id }),
-    audit.statement,
-    queued.statement,
-  ]);
-  if (inserted.length === 0) return again("A second owner has not yet decided about an earlier one");
-  queued.send();
-  return { state: "proposed", title: "That is above the limit of one owner. It waits for a second owner in the queue" };
+  const payload = { points, press, of: "userId" in concerned ? "user" : "company" };
+  return propose(context, actor, { act: way, subjectId, payload, reason, action: "points_proposed", after: { points: way === "grant_points" ? points : -points } });
 }
 
-export type ProposalDecision = "approve" | "refuse" | "withdraw";
+/** Moves points that were proposed, for the owner who agrees. @param when holds only while the proposal waits @param behind as of `move` */
+export async function moveProposed(context: AppContext, actor: AdminActor, concerned: Concerned, order: PointsOrder, when: SQL, behind: (done: SQL) => BatchItem<"sqlite">[]): Promise<ActResult> {
+  const wallet = await findWallet(context, concerned);
+  if (!wallet) return null;
+  return move(context, actor, concerned, { ...order, ...wallet, key: keyOf(order, wallet) }, when, behind);
+}
 
 /**
- * Decides about an act that waits for a second owner. Whoever proposed it can only withdraw it; everybody else can approve or refuse it. An
- * approved act takes place in the same batch. Null for an unknown one.
+ * Takes a movement of points back by a counter-entry. Points that were granted go out of their own lot, and only while it is whole: what was spent
+ * of it cannot come back. Points that were taken come back with the end that they had. Undefined when the entry is not known.
+ * @param key of the entry @param lineId of the audit line, so that it is taken back once
  */
-export async function decideProposal(context: AppContext, actor: AdminActor, id: string, decision: ProposalDecision): Promise<ActResult> {
-  const { db } = context;
-  const proposal = await db.select().from(proposals).where(eq(proposals.id, id)).get();
-  if (!proposal) return null;
-  if (proposal.status !== "waiting") return again("It was decided before");
-  const isOwn = proposal.proposedBy === actor.userId;
-  if (isOwn !== (decision === "withdraw")) return refused(isOwn ? "A second owner must decide: you have proposed it yourself." : "Only whoever proposed it can withdraw it.");
-  const now = context.now();
-  const status = ({ approve: "approved", refuse: "refused", withdraw: "withdrawn" } as const)[decision];
-  const decide = (when: SQL) => db.update(proposals).set({ status, decidedBy: actor.userId, decidedAt: now }).where(and(eq(proposals.id, id), eq(proposals.status, "waiting"), when));
-  if (decision === "approve") {
-    const concerned: Concerned = proposal.payload.of === "company" ? { companyId: proposal.subjectId } : { userId: proposal.subjectId };
-    const wallet = await findWallet(context, concerned);
-    if (!wallet) return null;
-    const order = { way: proposal.act, points: Number(proposal.payload.points), reason: proposal.reason, press: String(proposal.payload.press) };
-    const isWaiting = sql`exists (select 1 from proposals where id = ${id} and status = 'waiting' and proposed_by <> ${actor.userId})`;
-    let send: () => void = () => undefined;
-    const result = await move(context, actor, concerned, { ...order, ...wallet, key: `correction:${order.press}:${wallet.userId}` }, isWaiting, (done) => {
-      const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" }, done);
-      send = queued.send;
-      return [decide(done), queued.statement];
-    });
-    if (result?.state === "done") send();
-    return result;
-  }
-  const action = decision === "refuse" ? "proposal_refused" : "proposal_withdrawn";
-  const audit = recordAudit(context, { actor, action, subjectId: proposal.subjectId, detail: proposal.reason });
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" }, audit.done);
-  const [{ meta }] = await db.batch([decide(sql`1`), audit.statement, queued.statement]);
-  if (meta.changes === 0) return again("It was decided before");
-  queued.send();
-  return done(decision === "refuse" ? "Refused" : "Withdrawn");
+export async function undoPoints(context: AppContext, key: string, lineId: string): Promise<UndoPlan | undefined> {
+  const found = await context.db.select().from(pointEntries).where(eq(pointEntries.idempotencyKey, key)).get();
+  if (!found) return undefined;
+  const { id, userId, wallet, delta, expiresAt } = found;
+  const points = Math.abs(delta);
+  const balance = await getBalance(context.db, { userId, wallet });
+  const entry = { userId, wallet, points, reason: "correction", reference: null, key: `undone:${lineId}:${userId}`, account: "corrected" } as const;
+  return {
+    isUnchanged: delta > 0 ? sql`exists (select 1 from point_lots where id = ${id} and remaining = points)` : sql`not exists (select 1 from users where id = ${userId} and erased_at is not null)`,
+    before: { balance },
+    after: { balance: balance - delta },
+    statements: (done) => ({ statements: [delta > 0 ? takePoints(context, { ...entry, lotId: id }, done) : earnPoints(context, { ...entry, expiresAt }, done)] }),
+  };
 }
-
-/** What waits for a second owner, the longest waiting first, at most 50. Times in ms UTC. */
-export const listProposals = ({ db }: AppContext) =>
-  db
-    .select({
-      id: proposals.id, act: proposals.act, subjectId: proposals.subjectId, payload: proposals.payload, reason: proposals.reason, createdAt: proposals.createdAt,
-      proposedBy: proposals.proposedBy, proposer: users.fullName,
-      subject: sql<string | null>`coalesce((select full_name from users where id = ${proposals.subjectId}), (select company_name from companies where id = ${proposals.subjectId}))`,
-    })
-    .from(proposals)
-    .innerJoin(users, eq(users.id, proposals.proposedBy))
-    // A literal, as the partial index wants it.
-    .where(sql`${proposals.status} = 'waiting'`)
-    .orderBy(proposals.createdAt)
-    .limit(50);

@@ -1,10 +1,11 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { companies, users } from "db/schema";
+import { heldFor } from "~/features/audit/undo";
 import { listTeam } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
-import { recordMail } from "~/features/mail/record-mail.server";
+import { mailEvent } from "~/features/mail/record-mail.server";
 import { fillMail, findSender } from "~/features/mail/write-mail.server";
-import { recordEvent } from "~/features/outbox/record-event.server";
+import { holdEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
 import type { Notice } from "./notice";
 import { noticeMail } from "./notice-mail";
@@ -14,11 +15,12 @@ export type Concerned = { userId: string } | { companyId: string };
 
 /**
  * The statements that tell whom an act concerns, each in their language, for the db.batch of the act: a mail, and an entry in the list of
- * notifications. Nobody can turn these off, and a suspension does not keep them back. Call `send` after the batch if the act took place.
- * @param auditId of the line in the audit log; the entry in the list is made from it
- * @param when holds only where the act has taken place
+ * notifications. Nobody can turn these off, and a suspension does not keep them back. They are held under the id of the audit line until the act
+ * cannot be undone any more. Call `send` after the batch if the act took place.
+ * @param audit the line in the audit log, from which the entry in the list is made; `done` holds only where the act has taken place
+ * @param when "at once" for what cannot be undone
  */
-export async function tellOf(context: AppContext, concerned: Concerned, notice: Notice, auditId: string, when: SQL) {
+export async function tellOf(context: AppContext, concerned: Concerned, notice: Notice, audit: { id: string; done: SQL }, when: "held" | "at once" = "held") {
   const { db } = context;
   const [people, company, sender, settings] = await Promise.all([
     "userId" in concerned
@@ -33,9 +35,11 @@ export async function tellOf(context: AppContext, concerned: Concerned, notice: 
   ]);
   const contacts = { site: settings.name, officer: settings.grievanceOfficer, email: settings.grievanceEmail };
   const mails = people.map(({ email: to, fullName: name, locale }) =>
-    recordMail(context, { to, cause: "own_account", ...fillMail(context, sender, noticeMail, { notice, name, company: company?.name ?? null, ...contacts }, { locale }) }, when),
+    mailEvent({ to, cause: "own_account", ...fillMail(context, sender, noticeMail, { notice, name, company: company?.name ?? null, ...contacts }, { locale }) }),
   );
   // Whoever is suspended sees no list.
-  const events = notice.act === "suspended" ? mails : [...mails, recordEvent(context, { kind: "member.notice", auditId }, when)];
-  return { people: people.length, statements: events.map(({ statement }) => statement), send: () => events.forEach(({ send }) => send()) };
+  const events = notice.act === "suspended" ? mails : [...mails, { kind: "member.notice", auditId: audit.id } as const];
+  if (when === "held") return { people: people.length, statements: holdEvents(context, events, { key: audit.id, until: context.now() + heldFor }, audit.done), send: () => undefined };
+  const recorded = events.map((event) => recordEvent(context, event, audit.done));
+  return { people: people.length, statements: recorded.map(({ statement }) => statement), send: () => recorded.forEach(({ send }) => send()) };
 }

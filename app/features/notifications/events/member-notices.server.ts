@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { auditLog, companies, users } from "db/schema";
+import { isUndone } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import type { Notice } from "~/features/moderation/notices/notice";
 import { noticeText, noticeTitle } from "~/features/moderation/notices/notice-mail";
@@ -41,9 +42,9 @@ function pageOf({ act }: Notice, companyId: string | undefined): string {
   return companyId === undefined ? "/settings" : "/employer-settings";
 }
 
-/** What a line of the audit log tells its person; undefined when it tells nothing, or nobody is there any more. */
+/** What a line of the audit log tells its person; undefined when it tells nothing, was undone, or nobody is there any more. */
 async function findNotice({ db }: AppContext, auditId: string) {
-  const [line, settings] = await Promise.all([db.select().from(auditLog).where(eq(auditLog.id, auditId)).get(), getSettings(db)]);
+  const [line, settings] = await Promise.all([db.select().from(auditLog).where(and(eq(auditLog.id, auditId), sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`)).get(), getSettings(db)]);
   const notice = line && noticeOf(line);
   if (!notice) return undefined;
   const { subjectId } = line;

@@ -5,6 +5,7 @@ import { readSections } from "~/features/settings/changing.server";
 import type { HistoryPage } from "~/features/settings/components/history";
 import { listVersions, versionsPerPage } from "~/features/settings/history.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { readKeptForm } from "./kept-form.server";
 
 /** What a page of settings shows: the settings as stored now, each section's history as the address asks for it, and whether who looks may change them. */
 export async function loadSections({ request, context }: LoaderFunctionArgs, wanted: readonly SettingsSection[]) {
@@ -23,5 +24,5 @@ export async function loadSections({ request, context }: LoaderFunctionArgs, wan
     const versions = found.slice(0, versionsPerPage);
     return { section, versions, older: found.length > versionsPerPage ? (versions.at(-1)?.id ?? null) : null, isFirstPage: !isOlder(section), version };
   });
-  return { settings, canChange, histories: Object.fromEntries(histories.map((history) => [history.section, history])) as Partial<Record<SettingsSection, HistoryPage>> };
+  return { settings, canChange, kept: readKeptForm({ request, context }), histories: Object.fromEntries(histories.map((history) => [history.section, history])) as Partial<Record<SettingsSection, HistoryPage>> };
 }

@@ -5,6 +5,7 @@ import * as z from "zod";
 import type { SettingsSection } from "db/vocabulary";
 import type { AdminActor } from "~/features/audit/audit.server";
 import type { WouldHold } from "~/features/jobs/screening/would-hold.server";
+import { proposeLimits } from "~/features/members/acts/limits.server";
 import type { Taxed } from "~/features/payments/invoices/tax";
 import { changeSettings, putBack, readSection, type ChangeResult } from "~/features/settings/changing.server";
 import { actFields, putBackForm } from "~/features/settings/forms";
@@ -60,8 +61,13 @@ export async function takeSettingsForm({ request, context }: ActionFunctionArgs,
   const name = text("form");
   const answer = (result: SubmissionResult, rest: Partial<SettingsAnswer>, status: number) =>
     data<SettingsAnswer>({ form: name, subject: text("subject"), result, version: Number(text("version")) || 0, since: [], preview: null, ...rest }, status);
-  const leave = (result: ChangeResult, submission: { reply: (options: { formErrors: string[] }) => SubmissionResult }, done: string) => {
+  const leave = async (result: ChangeResult, submission: { reply: (options: { formErrors: string[] }) => SubmissionResult }, done: string) => {
     if (result.ok) return redirectWithToast(request, page, result.again ? { title: "It is so already", tone: "info" } : { title: done, tone: "success" });
+    if (result.reason === "second_owner") {
+      const proposed = await proposeLimits(context, owner, result.change);
+      if (proposed?.state === "proposed") return redirectWithToast(request, page, { title: "Raising a limit takes a second owner: it waits in the queue", tone: "info" });
+      return answer(submission.reply({ formErrors: ["A second owner has not yet decided about an earlier change of the limits. Nothing is saved."] }), {}, 409);
+    }
     if (result.reason === "invalid") return answer(submission.reply({ formErrors: ["The settings cannot be so. Please look at each field."] }), {}, 400);
     const fault = "Somebody has changed this since you opened it. Nothing is saved: look at what has changed, then save again.";
     return answer(submission.reply({ formErrors: [fault] }), { since: result.since, version: result.version }, 409);
@@ -87,7 +93,7 @@ async function takeForm<Answer, Left>(
   sent: FormData,
   { section, shape, check, preview, change, done }: SettingsForm,
   answer: (result: SubmissionResult, rest: Partial<SettingsAnswer>, status: number) => Answer,
-  leave: (result: ChangeResult, submission: { reply: (options: { formErrors: string[] }) => SubmissionResult }, done: string) => Left,
+  leave: (result: ChangeResult, submission: { reply: (options: { formErrors: string[] }) => SubmissionResult }, done: string) => Promise<Left>,
 ): Promise<Answer | Left> {
   const submission = parseWithZod(sent, { schema: z.object({ ...shape, ...actFields }) });
   if (submission.status !== "success") return answer(submission.reply(), {}, 400);

@@ -31,7 +31,6 @@ interface ActFormProps {
 export function ActForm({ intent, seen, label, name, text, confirm, answer, severe, reasonHint = "They read it, and it stands in the audit log.", children }: ActFormProps) {
   const own = answer?.intent === intent ? answer.result : undefined;
   const [form, fields] = useForm<Record<string, string>>({ id: `act-${intent}`, lastResult: own });
-  const errors = form.errors ?? [];
   return (
     <details open={own !== undefined} className="border-b border-line last:border-b-0">
       <summary className={`flex min-h-11 cursor-pointer items-center font-semibold ${severe ? "text-brick" : ""}`} aria-label={`${label}: ${name}`}>
@@ -39,11 +38,6 @@ export function ActForm({ intent, seen, label, name, text, confirm, answer, seve
       </summary>
       <PostForm form={form} className="grid gap-3 pb-4">
         <p className="quiet">{text}</p>
-        {errors.length > 0 && (
-          <p className="error" role="alert">
-            {errors[0]}
-          </p>
-        )}
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="seen" value={seen} />
         {children?.(fields as Record<string, FieldMetadata<string>>)}

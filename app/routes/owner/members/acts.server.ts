@@ -12,12 +12,14 @@ import { again, done, refused, type ActResult } from "~/features/members/acts/re
 import { banCompany, banSeeker, unbanCompany, unbanSeeker, type BanResult } from "~/features/moderation/commands.server";
 import { actReason, suspensionEnd } from "~/features/moderation/forms";
 import { grantAdmin, revokeAdmin, type RoleResult } from "~/features/moderation/roles.server";
-import { grantSilver } from "~/features/moderation/verification-review.server";
+import { grantSilver } from "~/features/moderation/silver-badge.server";
 import { m } from "~/paraglide/messages";
+import { takeKeptForm } from "~/web/redirects/kept-form.server";
 import { pathOf } from "~/web/redirects/redirect";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { loggedOutText } from "../logged-out";
 import { silverMonths } from "../verification/forms";
 import { viewAs } from "./viewing/view-as.server";
 
@@ -85,6 +87,7 @@ export const companyActs: Record<string, Act> = {
   points: act("owner", points, (context, actor, companyId, form) => movePoints(context, actor, { companyId }, { ...form, press: form.pressId })),
   silver: act("owner", silver, async (context, actor, companyId, { reason, months }) => {
     const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
+    if (granted === "changed") return again("Somebody has given it a badge at the same moment");
     return granted === "name" ? refused("A new name of the company waits for review. Decide about that first.") : granted && done(`${granted.company} has the silver badge`);
   }, hasChanged),
   view_as: act("owner", viewAsMember, async (context, owner, companyId, { reason, member }, request) => {
@@ -94,6 +97,14 @@ export const companyActs: Record<string, Act> = {
   }),
   merge: act("owner", merge, (context, actor, companyId, { reason, duplicate }) => mergeImported(context, actor, companyId, duplicate, reason)),
 };
+
+/** A form of an act that was sent without a session: its page shows it again, and nothing was done. Undefined for none. */
+export function readKeptAct(args: Pick<ActionFunctionArgs, "request" | "context">, acts: Record<string, Act>) {
+  const kept = takeKeptForm(args);
+  const intent = String(kept?.get("intent"));
+  const schema = Object.hasOwn(acts, intent) ? acts[intent]?.schema : undefined;
+  return kept && schema ? { intent, result: parseWithZod(kept, { schema }).reply({ formErrors: [loggedOutText] }) } : undefined;
+}
 
 /**
  * Does what the form of a page about a person or a company names, and comes back to the page. A refusal keeps what was typed. What was decided

@@ -1,24 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listUndoableBulks } from "~/features/members/acts/undoable.server";
 import { companyFilterNames, companyFilters } from "~/features/members/filters";
 import { listCompanies } from "~/features/members/search.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { BulkBar, BulkPreview } from "./bulk/bulk-preview";
-import { runBulk } from "./bulk/bulk.server";
+import { readKeptBulk, runBulk } from "./bulk/bulk.server";
 import { readMembers } from "./list.server";
 import { MemberList } from "./member-list";
 import { Status } from "./status";
+import { UndoSection } from "./undo/undo-section";
 
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction = () => [{ title: `${m.owner_companies_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context });
-  return readMembers(request, companyFilters, (asked) => listCompanies(context.db, asked));
+  const admin = await requireAdmin({ request, context });
+  const [list, undoable, kept] = await Promise.all([
+    readMembers(request, companyFilters, (asked) => listCompanies(context.db, asked)),
+    optional("what can be undone", listUndoableBulks(context, admin, "company"), []),
+    readKeptBulk({ request, context }, "company"),
+  ]);
+  return { ...list, undoable, kept };
 }
 
 /** Shows which companies an act for several would concern, and does it. */
@@ -28,11 +36,12 @@ const page = "/employer-members";
 
 /** Every company, found by any part of what is known of it. */
 export default function EmployerMembers() {
-  const { members, ...list } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { members, undoable, kept, ...list } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept;
   return (
     <div lang="en">
       <h1 className="mb-4">{m.owner_companies_title()}</h1>
+      <UndoSection lines={undoable} isOwner />
       {answer?.preview && <BulkPreview answer={{ ...answer, preview: answer.preview }} page={page} />}
       <MemberList
         {...list}

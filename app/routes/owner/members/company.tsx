@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { listMembers } from "~/features/companies/team/team-members.server";
+import { listVerifications } from "~/features/companies/verification/verification.server";
+import { listUndoable } from "~/features/members/acts/undoable.server";
 import { companyState, findCompany, findPoints, listImportedNamesakes } from "~/features/members/member.server";
 import { listCompanyRelations } from "~/features/members/relations.server";
 import { kindsOf, readPlace } from "~/features/members/timeline";
@@ -16,10 +18,12 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { silverMonths } from "../verification/forms";
 import { PointsFields, UntilField } from "./act-fields";
 import { ActForm } from "./act-form";
-import { companyActs, runAct } from "./acts.server";
+import { companyActs, readKeptAct, runAct } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
+import { UndoSection } from "./undo/undo-section";
+import { VerificationSection } from "./verification-section";
 import { ViewAsForm } from "./viewing/view-as-form";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -33,16 +37,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const behind = readPlace(searchParams.get("behind"));
   const company = await findCompany(context.db, params.companyId ?? "");
   if (!company) throw new Response(null, { status: 404 });
-  const [timeline, relations, namesakes, isOwner, points, team] = await Promise.all([
+  const [timeline, relations, namesakes, isOwner, points, team, undoable, verifications] = await Promise.all([
     listTimeline(context, { companyId: company.id }, kind, behind),
     optional("signs of relation", listCompanyRelations(context.db, company.id), []),
     listImportedNamesakes(context.db, company),
     checkAdminRole(context.db, admin.userId, "owner"),
     company.founderId === null ? 0 : optional("the points", findPoints(context.db, company.founderId), null),
     optional("the team", listMembers(context.db, company.id), []),
+    optional("what can be undone", listUndoable(context, admin, company.id), []),
+    optional("the verifications", listVerifications(context.db, company.id), null),
   ]);
   const members = team.map(({ userId, fullName, role }) => ({ userId, fullName, role }));
-  return { company, members, points, timeline, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()) };
+  return {
+    company, members, undoable, verifications, points, timeline, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()),
+    kept: readKeptAct({ request, context }, companyActs),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -55,8 +64,8 @@ export function action(args: ActionFunctionArgs) {
 
 /** A company: what is known of it, to whom it may belong, what can be done, and all that has happened. */
 export default function Company() {
-  const { company, members, points, timeline, relations, namesakes, kind, isLater, isOwner, isOwn, state, press } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { company, members, undoable, verifications, points, timeline, relations, namesakes, kind, isLater, isOwner, isOwn, state, press, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept;
   const { id, name } = company;
   const isSuspended = company.status === "banned";
   const page = `/employer-members/${id}`;
@@ -75,6 +84,7 @@ export default function Company() {
         <Status isSuspended={isSuspended} />
       </h1>
       {isSuspended && <SuspensionNote reason={company.reason} until={company.until} />}
+      {!isOwn && <UndoSection lines={undoable} isOwner={isOwner} />}
       {isSuspended && <p className="quiet mt-2 max-w-[65ch]">{m.owner_unban_company_note()}</p>}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-6">
@@ -132,6 +142,7 @@ export default function Company() {
               </ActForm>
             )}
           </section>
+          {company.founderId !== null && <VerificationSection verifications={verifications} isOwner={isOwner} />}
           <RelationsSection relations={relations} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
+import { listUndoable } from "~/features/members/acts/undoable.server";
 import { findPoints, findUser, userState } from "~/features/members/member.server";
 import { listUserRelations } from "~/features/members/relations.server";
 import { kindsOf, readPlace } from "~/features/members/timeline";
@@ -13,10 +14,11 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { PointsFields, UntilField } from "./act-fields";
 import { ActForm } from "./act-form";
-import { runAct, userActs } from "./acts.server";
+import { readKeptAct, runAct, userActs } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
+import { UndoSection } from "./undo/undo-section";
 import { ViewAsForm } from "./viewing/view-as-form";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -31,13 +33,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const now = context.now();
   const user = await findUser(context.db, params.userId ?? "", now);
   if (!user) throw new Response(null, { status: 404 });
-  const [timeline, relations, isOwner, points] = await Promise.all([
+  const [timeline, relations, isOwner, points, undoable] = await Promise.all([
     listTimeline(context, { userId: user.id }, kind, behind),
     optional("signs of relation", listUserRelations(context.db, user.id), []),
     checkAdminRole(context.db, admin.userId, "owner"),
     optional("the points", findPoints(context.db, user.id), null),
+    optional("what can be undone", listUndoable(context, admin, user.id), []),
   ]);
-  return { user, points, timeline, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: userState(context, user), press: createId(now) };
+  return { user, points, undoable, timeline, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: userState(context, user), press: createId(now), kept: readKeptAct({ request, context }, userActs) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -50,8 +53,8 @@ export function action(args: ActionFunctionArgs) {
 
 /** A person: who they are, to whom they may belong, what can be done, and all that has happened. */
 export default function User() {
-  const { user, points, timeline, relations, kind, isLater, isOwner, isSelf, state, press } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { user, points, undoable, timeline, relations, kind, isLater, isOwner, isSelf, state, press, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept;
   const { id, fullName: name, role } = user;
   const isSeeker = user.userType === "seeker";
   const isSuspended = (isSeeker ? user.seekerStatus : user.companyStatus) === "banned";
@@ -70,6 +73,7 @@ export default function User() {
         <Status isSuspended={isSuspended} />
       </h1>
       {isSeeker && isSuspended && <SuspensionNote reason={user.reason} until={user.until} />}
+      {!isSelf && <UndoSection lines={undoable} isOwner={isOwner} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           <Facts

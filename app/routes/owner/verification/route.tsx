@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { grantSilver, listVerificationsToReview, refuseVerification } from "~/features/moderation/verification-review.server";
+import { grantSilver } from "~/features/moderation/silver-badge.server";
+import { listVerificationsToReview, refuseVerification } from "~/features/moderation/verification-review.server";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -36,6 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const granted = await grantSilver(context, owner, { email }, Number(months));
     if (granted === null) return data({ subject: null, result: submission.reply({ fieldErrors: { email: ["No company was founded with this address."] } }) }, 400);
     if (granted === "name") return data({ subject: null, result: submission.reply({ fieldErrors: { email: ["A new name of this company waits: decide about it first."] } }) }, 400);
+    if (granted === "changed") return redirectWithToast(request, page, { title: "Somebody has given it a badge at the same moment", tone: "info" });
     return redirectWithToast(request, page, { title: `${granted.company} carries the silver badge`, tone: "success" });
   }
   const submission = parseWithZod(form, { schema: refusalForm });

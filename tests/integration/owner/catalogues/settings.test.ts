@@ -77,12 +77,12 @@ describe("an owner on the settings page", () => {
   });
 
   it("writes one version however often the button is pressed", async () => {
-    const fields = { ...fieldsOf(await desk.get(page), "limits"), "limits-grantPoints": "3,000", reason: "Campaigns grant more now" };
+    const fields = { ...fieldsOf(await desk.get(page), "limits"), "limits-grantPoints": "1,500", reason: "Campaigns grant less now" };
     const presses = await Promise.all([1, 2, 3].map(() => desk.post(page, fields)));
     for (const { status } of presses) expect([303, 409]).toContain(status);
     expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
     expect(await versions()).toHaveLength(1);
-    expect((await stored()).limits).toEqual({ grantPoints: 3_000, bulkPeople: 20, broadcastPeople: 10_000 });
+    expect((await stored()).limits).toEqual({ grantPoints: 1_500, bulkPeople: 20, broadcastPeople: 10_000 });
   });
 
   it("is told what another owner has changed meanwhile, keeps what was typed, and may then save it", async () => {
@@ -125,24 +125,24 @@ describe("an owner on the settings page", () => {
   });
 
   it("reads the history ten a page", async () => {
-    for (let number = 1; number <= 12; number++) await sendForm(desk, page, "limits", { "limits-bulkPeople": String(10 + number) });
+    for (let number = 1; number <= 12; number++) await sendForm(desk, page, "limits", { "limits-bulkPeople": String(20 - number) });
     const first = await desk.get(page);
     const next = /href="(\/owner-portal\/settings\?history=limits&amp;before=\d+#history-limits)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    expect(first.text).toContain("21 → 22");
-    expect(first.text).not.toContain("11 → 12");
-    expect((await desk.get(next)).text).toContain("11 → 12");
+    expect(first.text).toContain("9 → 8");
+    expect(first.text).not.toContain("19 → 18");
+    expect((await desk.get(next)).text).toContain("19 → 18");
     expect((await desk.get(`${page}?history=limits&before=nonsense`)).status).toBe(200);
   });
 });
 
 it("An admin reads the settings and their history, and changes nothing", async () => {
   const fields = fieldsOf(await desk.get(page), "limits");
-  await sendForm(desk, page, "limits", { "limits-bulkPeople": "25" });
+  await sendForm(desk, page, "limits", { "limits-bulkPeople": "15" });
   const admin = await signedIn(await createAdmin("admin"));
   const { text, html, status } = await admin.get(page);
   expect(status).toBe(200);
-  expect(text).toContain("People of one act : 25");
-  expect(text).toContain("People of one act: 20 → 25");
+  expect(text).toContain("People of one act : 15");
+  expect(text).toContain("People of one act: 20 → 15");
   expect(html).not.toContain('name="reason"');
   for (const sent of [fields, { form: "put-back", subject: "1", version: "1", reason: "An admin wants this back" }]) expect((await admin.post(page, { ...sent, reason: "An admin wants this" })).status).toBe(403);
   expect(await versions()).toHaveLength(1);
@@ -150,6 +150,6 @@ it("An admin reads the settings and their history, and changes nothing", async (
 
 it("A change is in force even where the stored record held what cannot be a setting", async () => {
   await db.insert(settings).values({ id: 1, values: { name: 7 }, updatedAt: 1 });
-  expect((await sendForm(desk, page, "limits", { "limits-bulkPeople": "25" })).status).toBe(303);
-  expect(await stored()).toMatchObject({ name: "KaamGhar", limits: { bulkPeople: 25 } });
+  expect((await sendForm(desk, page, "limits", { "limits-bulkPeople": "15" })).status).toBe(303);
+  expect(await stored()).toMatchObject({ name: "KaamGhar", limits: { bulkPeople: 15 } });
 });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditLog, companies, jobs, notifications, pointEntries, profiles, proposals, sessions, users } from "db/schema";
+import { undoWindow } from "~/features/audit/undo";
 import { unlimited } from "~/features/budgets/budget";
 import { liftEndedSuspensions } from "~/features/moderation/commands.server";
 import { getBalance } from "~/features/points/ledger.server";
@@ -34,6 +35,7 @@ describe("a warned person", () => {
   it("reads the reason in their own language, by mail and in their list, and whom to appeal to", async () => {
     const seeker = await createSeeker({ locale: "hi", fullName: "Asha" });
     expect((await desk.follow(await actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason }))).text).toContain("Warned");
+    await deliverAll(Date.now() + undoWindow);
     const [mail] = await mailsTo(seeker.email);
     expect(mail?.subject).toBe("KaamGhar की ओर से चेतावनी");
     expect(mail?.body).toContain(reason);
@@ -47,6 +49,7 @@ describe("a warned person", () => {
     const seeker = await createSeeker();
     await Promise.all([actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason }), actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason })]);
     expect(await actionsOn(seeker.id)).toEqual(["person_warned"]);
+    await deliverAll(Date.now() + undoWindow);
     expect(await mailsTo(seeker.email)).toHaveLength(1);
   });
 });
@@ -111,6 +114,7 @@ describe("points", () => {
       { action: "points_granted", before: { balance: 0 }, after: { balance: 120, points: 120 } },
       { action: "points_taken", before: { balance: 120 }, after: { balance: 100, points: 20 } },
     ]);
+    await deliverAll(Date.now() + undoWindow);
     expect((await mailsTo(seeker.email)).map(({ subject }) => subject).sort()).toEqual(["20 points were taken back", "You got 120 points"]);
   });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { accountDevices, assignments, companies, dailyFigures, scamReports, tickets } from "db/schema";
+import { accountDevices, assignments, companies, dailyFigures, scamReports, tickets, verifications } from "db/schema";
 import { unlimited } from "~/features/budgets/budget";
 import { countFigures } from "~/features/owner-desk/figures.server";
 import { indianDay } from "~/india-time";
@@ -79,6 +79,25 @@ describe("the page about a person", () => {
     expect(text).toContain("Box Two same GSTIN");
     expect(text).toContain("Box Two a job with the same beginning");
   });
+});
+
+it("the page about a company says how far its verification is, and leads owners to the papers that wait", async () => {
+  const employer = await createEmployer();
+  const admin = await signedIn(await createAdmin("admin"));
+  expect((await desk.get(pageAbout(employer))).text).toContain("It has not asked for a badge, and none was given.");
+  const now = Date.now();
+  const [refused, waiting] = [createId(now - 86_400_000), createId(now)];
+  await db.insert(verifications).values([
+    { id: refused, companyId: employer.companyId, badge: "blue", months: 3, status: "refused", refusal: "The papers are of another company.", decidedAt: now - 3_600_000, createdAt: now - 86_400_000, updatedAt: now },
+    { id: waiting, companyId: employer.companyId, badge: "gold", months: 12, status: "review", requestedAt: now, createdAt: now, updatedAt: now },
+  ]);
+  const { text, html } = await desk.get(pageAbout(employer));
+  expect(text).toMatch(/gold waits for a look at its papers.*blue refused: The papers are of another company\./);
+  expect(html).toContain(`href="/owner-portal/verification?id=${waiting}"`);
+  expect((await desk.get(`/owner-portal/verification?id=${waiting}`)).text).toContain(employer.companyName);
+  const read = await admin.get(pageAbout(employer));
+  expect(read.text).toContain("Only an owner can look at the papers.");
+  expect(read.html).not.toContain("/owner-portal/verification?id=");
 });
 
 describe("the owners' queue", () => {

@@ -49,8 +49,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Which jobs wait for a look, what a job costs, warning words, and trusted companies. */
 export default function JobPostingSettings() {
-  const { settings, canChange, histories, q, found, names, edited, token } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { settings, canChange, histories, q, found, names, edited, token, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept;
   const values = typedOf(settings, jobFields);
   const history = (section: SettingsSection) => {
     const shown = histories[section];

@@ -21,7 +21,8 @@ interface PackagePageProps {
 }
 
 /** Packages of a kind: those on sale and those retired, the form of one, what was sold, and the history. */
-export function PackagePage({ kind, page, answer, children }: PackagePageProps) {
+export function PackagePage({ kind, page, answer: given, children }: PackagePageProps) {
+  const answer = given ?? page.kept;
   const { settings, packages, canChange, history, sold } = page;
   return (
     <div lang="en">

@@ -14,14 +14,14 @@ import type { AnyPackage, PackageKind } from "./kinds";
 export async function loadPackages(args: LoaderFunctionArgs, kind: PackageKind) {
   const { context, request } = args;
   const now = context.now();
-  const [{ settings, canChange, histories }, sold] = await Promise.all([
+  const [{ settings, canChange, kept, histories }, sold] = await Promise.all([
     loadSections(args, [kind.section]),
     optional("the sales of packages", listSales(context.db, kind.sold, now), null),
   ]);
   const packages = packagesOf(settings, kind);
   const edit = new URL(request.url).searchParams.get("edit");
   return {
-    settings, canChange, sold, packages, gstPercent: settings.packages.gstPercent, ourState: stateOfGstin(settings.seller.gstin),
+    settings, canChange, kept, sold, packages, gstPercent: settings.packages.gstPercent, ourState: stateOfGstin(settings.seller.gstin),
     history: histories[kind.section] ?? null,
     /** The package that the address asks to edit; null for the form of a new one. */
     edited: edit !== null && Object.hasOwn(packages, edit) ? edit : null,

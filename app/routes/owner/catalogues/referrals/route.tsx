@@ -48,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Rates, windows, caps and levels; commissions to decide about; and what may be abuse. */
 export default function ReferralSettings() {
-  const { settings, canChange, histories, commissions, held, crowded, many, days } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { settings, canChange, histories, commissions, held, crowded, many, days, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept;
   const history = histories.referrals;
   const values = typedOf(settings, referralFields);
   return (

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { companyExists } from "~/features/companies/queries.server";
+import { isRaiseProposed } from "~/features/members/acts/limits.server";
 import { SettingsHistory } from "~/features/settings/components/history";
 import { sections } from "~/features/settings/sections";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { ChangeForm, ReadValues } from "../change-form";
 import { applied, shapeOf, typedOf } from "../fields";
@@ -17,7 +19,11 @@ export const meta: MetaFunction = () => [{ title: "Settings – KaamGhar" }];
 const page = "/owner-portal/settings";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadSections(args, settingsForms.map(({ section }) => section));
+  const [read, isRaiseWaiting] = await Promise.all([
+    loadSections(args, settingsForms.map(({ section }) => section)),
+    optional("whether a raise of limits waits", isRaiseProposed(args.context), false),
+  ]);
+  return { ...read, isRaiseWaiting };
 }
 
 const forms: Record<string, SettingsForm> = Object.fromEntries(
@@ -40,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Name, contacts, figures, registration, seller and limits, each with its history. */
 export default function OwnerSettings() {
-  const { settings, canChange, histories } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { settings, canChange, histories, isRaiseWaiting, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept;
   return (
     <div lang="en">
       <h1>Settings</h1>
@@ -59,6 +65,11 @@ export default function OwnerSettings() {
           <section key={section} id={section} aria-labelledby={`${section}-title`} className="card mt-6">
             <h2 id={`${section}-title`}>{sections[section].name}</h2>
             <p className="quiet mt-1 mb-4 max-w-[65ch]">{text}</p>
+            {section === "limits" && isRaiseWaiting && (
+              <p className="mb-4">
+                A change waits: <a href="/owner-portal/proposals">a second owner must agree</a>.
+              </p>
+            )}
             {canChange ? (
               <ChangeForm name={section} version={history?.version ?? 0} specs={specs} values={typedOf(settings, specs)} answer={answer} known={settings} save={`Save ${sections[section].name.toLowerCase()}`} />
             ) : (

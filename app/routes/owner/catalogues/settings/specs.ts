@@ -43,7 +43,7 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "limits",
-    text: "Above these a second owner must agree; more people of one act are refused.",
+    text: "Above these a second owner must agree; more people of one act are refused. Raising one waits for a second owner, too; lowering is in force at once.",
     specs: [
       { path: "limits.grantPoints", label: "Points that an owner moves in a day", kind: "number", least: 1, most: 100_000 },
       { path: "limits.bulkPeople", label: "People of one act", kind: "number", least: 1, most: 30 },

@@ -1,17 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { createId } from "db/id";
 import type { AdminActor } from "~/features/audit/audit.server";
 import { endAllSessions, warn } from "~/features/members/acts/account-acts.server";
+import { recordBulk } from "~/features/members/acts/bulk.server";
 import { listMembersOf } from "~/features/members/member.server";
 import { banCompany, banSeeker } from "~/features/moderation/commands.server";
 import { actReason } from "~/features/moderation/forms";
 import { getSettings } from "~/features/settings/queries.server";
+import { takeKeptForm } from "~/web/redirects/kept-form.server";
 import { pathOf } from "~/web/redirects/redirect";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { loggedOutText } from "../../logged-out";
 import { bulkActs } from "./bulk-acts";
+import type { BulkAnswer } from "./bulk-preview";
 
 /** A suspension of a company takes some 22 statements, and one request at most 1,000. */
 const mostAtOnce = 30;
@@ -29,6 +34,17 @@ async function runOne(context: AppLoadContext, actor: AdminActor, kind: "user" |
   return result?.state === "done";
 }
 
+/** The form of such an act that was sent without a session: its page shows it again, and nothing was done. Undefined for none. */
+export async function readKeptBulk({ request, context }: Pick<ActionFunctionArgs, "request" | "context">, kind: "user" | "company"): Promise<BulkAnswer | undefined> {
+  const kept = takeKeptForm({ request, context });
+  const act = bulkActs.find((each) => each === kept?.get("act"));
+  if (!kept || !act) return undefined;
+  const [members, { limits }] = await Promise.all([listMembersOf(context.db, kind, idsOf(kept)), getSettings(context.db)]);
+  return { preview: { act, members, most: Math.min(limits.bulkPeople, mostAtOnce) }, result: parseWithZod(kept, { schema: bulkForm }).reply({ formErrors: [loggedOutText] }) };
+}
+
+const idsOf = (formData: FormData) => [...new Set(formData.getAll("id").map(String))].slice(0, 100);
+
 /**
  * The two presses of an act for several people or companies at once: the first shows whom it would concern, the second, with a reason, does it for
  * each, with a line in the audit log each. What does not apply to somebody is left out and counted.
@@ -36,7 +52,7 @@ async function runOne(context: AppLoadContext, actor: AdminActor, kind: "user" |
 export async function runBulk({ request, context }: ActionFunctionArgs, kind: "user" | "company") {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
-  const ids = [...new Set(formData.getAll("id").map(String))].slice(0, 100);
+  const ids = idsOf(formData);
   const act = bulkActs.find((each) => each === formData.get("act"));
   if (ids.length === 0 || !act) {
     context.answer.toast = { title: ids.length === 0 ? "Tick at least one" : "Choose what to do", tone: "error" };
@@ -57,8 +73,10 @@ export async function runBulk({ request, context }: ActionFunctionArgs, kind: "u
     context.answer.toast = { title: text, tone: "error" };
     return data({ preview, result: submission.reply({ formErrors: [text] }) }, 400);
   }
+  const bulkId = createId(context.now());
   let count = 0;
-  for (const { id } of members) if (await runOne(context, admin, kind, id, submission.value)) count += 1;
+  for (const { id } of members) if (await runOne(context, { userId: admin.userId, bulkId }, kind, id, submission.value)) count += 1;
   const left = members.length - count;
+  if (count > 0) await recordBulk(context, admin, { id: bulkId, act, of: kind, people: count, left, reason: submission.value.reason });
   return redirectWithToast(request, pathOf(request), { title: `Done for ${count}${left > 0 ? `, left out ${left}` : ""}`, tone: count > 0 ? "success" : "info" });
 }

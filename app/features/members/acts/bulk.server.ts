@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+
+interface Bulk {
+  /** Which the lines of its single acts name. */
+  id: string;
+  act: "warn" | "suspend" | "end_sessions";
+  of: "user" | "company";
+  /** For how many it took place, and how many it left out. */
+  people: number;
+  left: number;
+  reason: string;
+}
+
+/** Writes down, behind its single acts, that they were one act for several; by this line all of them can be undone at once. */
+export async function recordBulk(context: AppContext, actor: AdminActor, { id, act, of, people, left, reason }: Bulk): Promise<void> {
+  await context.db.batch([recordAudit(context, { id, actor, action: "bulk_act", subjectId: id, detail: reason, after: { act, of, people, left } }, sql`1`).statement]);
+}

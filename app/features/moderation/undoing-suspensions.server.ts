@@ -1,0 +1,84 @@
+import { and, eq, sql } from "drizzle-orm";
+import { companies, profiles } from "db/schema";
+import { endSessions } from "~/features/accounts/sessions/sessions.server";
+import type { UndoPlan } from "~/features/audit/undo";
+import { upTo } from "~/features/budgets/budget";
+import { endTeamSessions } from "~/features/companies/team/team-sessions.server";
+import type { AppContext } from "~/features/context";
+import { pauseJobs, resumeJobs } from "~/features/jobs/lifecycle/pausing.server";
+import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { holdsRole } from "./commands.server";
+
+/** A suspension as it was; the reason is null where none is stored, the end (ms UTC) where it is for good. */
+export interface PastSuspension {
+  reason: string | null;
+  until: number | null;
+}
+
+const active = { accountStatus: "active", accountStatusReason: null, accountStatusUntil: null } as const;
+const banned = ({ reason, until }: PastSuspension) => ({ accountStatus: "banned", accountStatusReason: reason, accountStatusUntil: until }) as const;
+const isAsBanned = ({ reason, until }: PastSuspension) => sql`account_status = 'banned' and account_status_reason is ${reason} and account_status_until is ${until}`;
+
+const ofBan = ({ until }: PastSuspension) => ({ before: { status: "suspended", until }, after: { status: "active" } });
+const ofLift = ({ until }: PastSuspension) => ({ before: { status: "active" }, after: { status: "suspended", until } });
+
+/** Takes a seeker's suspension back; the sessions that it has ended stay ended. */
+export function undoSeekerBan({ db, now }: AppContext, userId: string, suspension: PastSuspension): UndoPlan {
+  return {
+    ...ofBan(suspension),
+    isUnchanged: sql`exists (select 1 from profiles where user_id = ${userId} and ${isAsBanned(suspension)})`,
+    statements: (done) => ({ statements: [db.update(profiles).set({ ...active, updatedAt: now() }).where(and(eq(profiles.userId, userId), done))] }),
+  };
+}
+
+/** Suspends a seeker again as before a lift; sessions that have begun since end. */
+export function undoSeekerLift(context: AppContext, userId: string, suspension: PastSuspension): UndoPlan {
+  return {
+    ...ofLift(suspension),
+    isUnchanged: sql`exists (select 1 from profiles where user_id = ${userId} and account_status = 'active') and not ${holdsRole(userId)}`,
+    statements: (done) => {
+      const end = endSessions(context, userId, "all", done);
+      return {
+        statements: [context.db.update(profiles).set({ ...banned(suspension), updatedAt: context.now() }).where(and(eq(profiles.userId, userId), done)), ...end.statements],
+        send: end.send,
+      };
+    },
+  };
+}
+
+/** Takes a company's suspension back: the jobs that it has paused are listed again at their old place, and the cron tells open pages. @param bannedAt ms UTC */
+export function undoCompanyBan(context: AppContext, companyId: string, suspension: PastSuspension, bannedAt: number): UndoPlan {
+  return {
+    ...ofBan(suspension),
+    isUnchanged: sql`exists (select 1 from companies where id = ${companyId} and ${isAsBanned(suspension)})`,
+    statements: (done) => ({
+      statements: [
+        context.db.update(companies).set({ ...active, updatedAt: context.now() }).where(and(eq(companies.id, companyId), done)),
+        ...resumeJobs(context, companyId, bannedAt, done),
+      ],
+    }),
+  };
+}
+
+/** Suspends a company again as before a lift: jobs that were published since pause, and its people's sessions end. @param founderId null for a company without an account */
+export function undoCompanyLift(context: AppContext, companyId: string, founderId: string | null, suspension: PastSuspension): UndoPlan {
+  return {
+    ...ofLift(suspension),
+    isUnchanged: sql`exists (select 1 from companies where id = ${companyId} and account_status = 'active') and not ${holdsRole(founderId ?? "")}`,
+    statements: (done) => {
+      const end = founderId === null ? null : endSessions(context, founderId, "all", done);
+      return {
+        statements: [
+          context.db.update(companies).set({ ...banned(suspension), updatedAt: context.now() }).where(and(eq(companies.id, companyId), done)),
+          ...pauseJobs(context, companyId, done),
+          ...(end?.statements ?? []),
+          ...endTeamSessions(context, companyId, done),
+        ],
+        send: () => {
+          end?.send();
+          context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
+        },
+      };
+    },
+  };
+}

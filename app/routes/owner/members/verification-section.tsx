@@ -1,0 +1,66 @@
+import type { BadgeColor, VerificationStatus } from "db/vocabulary";
+import { formatDate } from "~/ui/format";
+
+interface Verification {
+  id: string;
+  badge: BadgeColor;
+  status: VerificationStatus;
+  refusal: string | null;
+  /** ms UTC, both */
+  endsAt: number | null;
+  createdAt: number;
+}
+
+/** How many stand here, the newest first. */
+const most = 3;
+
+/** How far the verification of a company is, and the way to the review of its papers. @param verifications the newest first; null when they cannot be read */
+export function VerificationSection({ verifications, isOwner }: { verifications: readonly Verification[] | null; isOwner: boolean }) {
+  const waiting = verifications?.filter(({ status }) => status === "review") ?? [];
+  return (
+    <section aria-labelledby="verification-title" className="card p-4">
+      <h2 id="verification-title" className="text-[17px]!">
+        Verification
+      </h2>
+      {verifications === null && (
+        <p role="alert" className="mt-1">
+          It could not be read just now. Load the page again in a moment.
+        </p>
+      )}
+      {verifications?.length === 0 && <p className="quiet mt-1">It has not asked for a badge, and none was given.</p>}
+      <ul className="mt-2 grid gap-1">
+        {verifications?.slice(0, most).map((each) => (
+          <li key={each.id} className="wrap-anywhere">
+            <b>{each.badge}</b> {stateOf(each)} <span className="quiet">{formatDate(each.createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+      {waiting.map(({ id, badge }) =>
+        isOwner ? (
+          <a key={id} href={`/owner-portal/verification?id=${id}`} className="btn btn-line btn-small mt-3">
+            Look at the papers ({badge})
+          </a>
+        ) : (
+          <p key={id} className="quiet mt-2">
+            Only an owner can look at the papers.
+          </p>
+        ),
+      )}
+    </section>
+  );
+}
+
+function stateOf({ status, refusal, endsAt }: Verification): string {
+  switch (status) {
+    case "documents":
+      return "paid, and its papers have not come yet";
+    case "review":
+      return "waits for a look at its papers";
+    case "approved":
+      return endsAt === null ? "approved" : `approved until ${formatDate(endsAt)}`;
+    case "refused":
+      return refusal === null ? "refused" : `refused: ${refusal}`;
+    case "returned":
+      return "taken back, and the money went back";
+  }
+}
