@@ -13,9 +13,9 @@ export const loader = formOnly(importsPage);
 
 /** Deletes a file that was never begun. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAdmin({ request, context }, "owner");
+  const owner = await requireAdmin({ request, context }, "owner");
   const id = params.importId ?? "";
-  if (await dropImport(context, id)) return redirectWithToast(request, importsPage, { title: "Deleted", tone: "success" });
+  if (await dropImport(context, owner, id)) return redirectWithToast(request, importsPage, { title: "Deleted", tone: "success" });
   if (!(await findImport(context.db, id))) throw new Response(null, { status: 404 });
   return redirectWithToast(request, `${importsPage}/${id}`, { title: "It has begun: stop it instead", tone: "info" });
 }

@@ -79,6 +79,7 @@ export const companyActs: Record<string, Act> = {
   points: act("owner", points, (context, actor, companyId, form) => movePoints(context, actor, { companyId }, { ...form, press: form.pressId })),
   silver: act("owner", silver, async (context, actor, companyId, { reason, months }) => {
     const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
+    if (granted === "again") return again("They have the silver badge already");
     return granted === "name" ? refused("A new name of the company waits for review. Decide about that first.") : granted && done(`${granted.company} has the silver badge`);
   }, hasChanged),
   merge: act("owner", merge, (context, actor, companyId, { reason, duplicate }) => mergeImported(context, actor, companyId, duplicate, reason)),

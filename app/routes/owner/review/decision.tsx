@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
+import { ChangeNote } from "../decisions/decision-form";
 
 interface DecisionProps {
   job: { id: string; title: string; updatedAt: number };
@@ -17,6 +18,10 @@ export function Decision({ job, result }: DecisionProps) {
   });
   const seen = <input type="hidden" name="seen" value={job.updatedAt} />;
   return (
+    <>
+    <div className="mt-3" lang="en">
+      <ChangeNote now="It waits: nobody sees it but its company." next="Approved, it is on the lists at once. Refused, it is a draft of its company again or removed for good, and the team is told why and how to appeal." />
+    </div>
     <div className="mt-3 flex flex-wrap items-start gap-2">
       <submit-once>
         <form method="post" action={`/job/${job.id}/approval`}>
@@ -49,5 +54,6 @@ export function Decision({ job, result }: DecisionProps) {
         </PostForm>
       </details>
     </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
+import { ChangeNote } from "~/routes/owner/decisions/decision-form";
 import { Settle } from "~/routes/owner/settle";
 import { PostForm, TextArea } from "~/ui/forms/form";
 
@@ -15,6 +16,10 @@ interface TextDecisionProps {
 export function TextDecision({ batchId, name, result }: TextDecisionProps) {
   const [form, fields] = useForm<{ subject: string; reason: string }>({ id: `refuse-${batchId}`, lastResult: result });
   return (
+    <>
+    <div className="mt-3" lang="en">
+      <ChangeNote now="It is held: no applicant has read it." next="Approved, it is sent at once. Refused, it never reaches them, and the team that wrote it is told why and how to appeal." />
+    </div>
     <div className="mt-3 flex flex-wrap items-start gap-2">
       <Settle action={`/held-text/${batchId}/approval`} label={m.owner_text_approve()} name={name} look="btn-go" />
       <details open={result !== undefined} className="open:basis-full">
@@ -31,5 +36,6 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
         </PostForm>
       </details>
     </div>
+    </>
   );
 }
