@@ -14,8 +14,8 @@ export const signNames: Record<CommissionSign, string> = {
   tds: "above what is paid in a financial year without tax deducted at source",
 };
 
-/** Commissions that wait for an owner, each with its reasons and the two decisions, which the page of money takes. */
-export function HeldCommissions({ commissions, answer }: { commissions: Awaited<ReturnType<typeof listHeldCommissions>>; answer: DecisionAnswer | undefined }) {
+/** Commissions that wait for an owner, each with its reasons and the two decisions, which the page of money takes. @param props.back the page on which they are shown */
+export function HeldCommissions({ commissions, answer, back }: { commissions: Awaited<ReturnType<typeof listHeldCommissions>>; answer: DecisionAnswer | undefined; back: string }) {
   return (
     <section aria-labelledby="commissions-title" className="mt-8">
       <h2 id="commissions-title">Commissions to look at</h2>
@@ -47,7 +47,9 @@ export function HeldCommissions({ commissions, answer }: { commissions: Awaited<
                   hint="For the audit log, 10 to 500 characters"
                   action="/owner-portal/money"
                   answer={answer}
-                />
+                >
+                  {() => <input type="hidden" name="redirect" value={back} />}
+                </DecisionForm>
                 <DecisionForm
                   intent="refuse_commission"
                   subject={id}
@@ -60,7 +62,9 @@ export function HeldCommissions({ commissions, answer }: { commissions: Awaited<
                   action="/owner-portal/money"
                   isSevere
                   answer={answer}
-                />
+                >
+                  {() => <input type="hidden" name="redirect" value={back} />}
+                </DecisionForm>
               </div>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { listDisputes } from "~/features/payments/disputes/disputes.server";
 import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { takeDecision } from "../decisions/take-decision.server";
@@ -26,7 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Decides about a commission, a refund or a dispute, with a reason and a recent proof. */
 export async function action(args: ActionFunctionArgs) {
-  return takeDecision(args, await args.request.formData(), "/owner-portal/money", moneyDecisions);
+  const sent = await args.request.formData();
+  return takeDecision(args, sent, safeRedirect(sent.get("redirect"), "/owner-portal/money"), moneyDecisions);
 }
 
 /** Refunds that the provider has refused, commissions that look like a referral of oneself, and what the provider has settled. */
@@ -38,7 +40,7 @@ export default function Money() {
       <h1>Money</h1>
       <FailedRefunds refunds={refunds} answer={answer} />
       <Disputes disputes={disputes} answer={answer} />
-      <HeldCommissions commissions={commissions} answer={answer} />
+      <HeldCommissions commissions={commissions} answer={answer} back="/owner-portal/money" />
       <Settlements days={settlements} />
     </div>
   );
