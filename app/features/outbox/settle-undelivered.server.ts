@@ -50,6 +50,9 @@ export function dropUndelivered(context: AppContext, actor: AdminActor, which: W
 
 const stillDead = (ids: SQL) => and(inArray(deliveries.id, ids), eq(deliveries.status, "dead"));
 
+/** Milliseconds. */
+const doublePress = 60_000;
+
 type Change = BatchItem<"sqlite"> & PromiseLike<D1Result>;
 
 async function settle(
@@ -67,10 +70,14 @@ async function settle(
     const [changed] = (await db.batch([event(ids.events), recordAudit(context, entry).statement])) as [D1Result, unknown];
     count += changed.meta.changes;
   }
-  const found = ids.deliveries ? await logDb.all<{ id: string }>(sql`select id from ${ids.deliveries}`) : [];
+  const found = ids.deliveries ? await logDb.all<{ id: string; since: number }>(sql`select id, finished_at as since from deliveries where id in ${ids.deliveries}`) : [];
   if (found.length > 0) {
-    // Deliveries may be in another database: the line in the audit log comes first, so that nothing is done without one.
-    await recordAudit(context, entry, sql`1`).statement;
+    // Deliveries may be in another database: the line in the audit log comes first, so that nothing is done without one. A second press within a
+    // minute finds the line of the first; a press that was killed behind its line can be repeated after that.
+    const since = Math.max(context.now() - doublePress, ...found.map((each) => each.since));
+    const isFirst = sql`not exists (select 1 from audit_log where subject_id = ${entry.subjectId} and created_at > ${since} and action in ('delivery_retried', 'delivery_dropped'))`;
+    const written = await recordAudit(context, entry, isFirst).statement;
+    if (written.meta.changes === 0) return count;
     count += (await delivery(sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`)).meta.changes;
   }
   return count;

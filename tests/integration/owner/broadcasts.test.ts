@@ -169,11 +169,10 @@ describe("sending a broadcast", () => {
     await db.insert(settings).values({ id: 1, values: { broadcasts: { perMinute: 20 } }, updatedAt: 1 }).onConflictDoUpdate({ target: settings.id, set: { values: { broadcasts: { perMinute: 20 } } } });
     forgetSettings();
     const id = await due();
-    for (let trips = 4; trips < 9; trips++) await sendBroadcasts(dying(noon, trips)).catch(() => {});
-    const before = (await rowOf(id))?.recipients ?? 0;
     expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 20 });
-    expect((await rowOf(id))?.recipients).toBe(before + 20);
-    await sendAll();
+    expect((await rowOf(id))?.recipients).toBe(20);
+    for (let trips = 3; trips < 7; trips++) await sendBroadcasts(dying(noon, trips)).catch(() => {});
+    for (let run = 0; run < 9; run++) expect((await sendBroadcasts(at(noon))).people).toBeLessThanOrEqual(20);
     expect(await rowOf(id)).toMatchObject({ status: "done", pushes: await db.$count(deliveries, eq(deliveries.channel, "push")) });
     await db.delete(settings);
     forgetSettings();

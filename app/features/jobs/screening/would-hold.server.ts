@@ -9,8 +9,8 @@ import type { Settings } from "~/features/settings/settings";
 /** Jobs that a preview looks at, the newest; drafts do not count, and of twice as many rows no more are read. */
 export const mostLookedAt = 1_000;
 const atOnce = 100;
-/** A whole screening takes some milliseconds a job: a preview ends after this time and says how many it has looked at. Milliseconds. */
-const longest = 6_000;
+/** A whole screening takes about 5 ms a job, and a request may compute for 30 s: a preview ends after this time and says how many it has looked at. Milliseconds. */
+const longest = 15_000;
 const mostExamples = 10;
 
 /** What other settings would do otherwise with the newest jobs. */

@@ -50,7 +50,7 @@ export function CollegeRow({ college, result }: CollegeRowProps) {
           <PostForm form={form} action="/owner-portal/colleges" className="mt-2 grid max-w-xl gap-3 pb-2">
             <input type="hidden" name="subject" value={id} />
             <input type="hidden" name="seen" value={updatedAt} />
-            <TextArea field={fields.reason} label="Reason" hint="The officer reads it" rows={3} maxLength={longestReason} />
+            <TextArea field={fields.reason} label="Reason" hint="The officer reads it, 10 to 500 characters" rows={3} maxLength={longestReason} />
             <button className="btn btn-danger btn-small justify-self-start" aria-label={`Reject with this reason: ${name}`}>
               Reject with this reason
             </button>
