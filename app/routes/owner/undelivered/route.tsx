@@ -30,11 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     asked === "" ? listSuppressed(db) : [],
     asked === "" ? null : findSuppressed(db, asked),
   ]);
-  const now = context.now();
   const suppressed = { listed: listed.slice(0, mostSuppressedListed), hasMore: listed.length > mostSuppressedListed, asked, found: foundAddress };
   const givenUp = found.slice(0, undeliveredPageSize);
   const last = givenUp.at(-1);
-  return { now, givenUp, kinds, waiting, suppressed, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
+  return { givenUp, kinds, waiting, suppressed, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
 }
 
 /** Drops what was given up, or lets mails go to an address again, with a reason. */
@@ -47,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 /** What has not reached whom it should. */
 export default function UndeliveredPage() {
   const answer = useActionData<typeof action>();
-  const { now, givenUp, kinds, waiting, suppressed, isLater, next } = useLoaderData<typeof loader>();
+  const { givenUp, kinds, waiting, suppressed, isLater, next } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
       <h1 className="mb-3">Undelivered</h1>
@@ -64,7 +63,7 @@ export default function UndeliveredPage() {
               These were tried for 20 hours. Look at the error first: what will never arrive, such as a mail to an address that does not exist, is best dropped.
               A mail that the provider took without telling us may arrive a second time when it is tried again.
             </p>
-            <Kinds kinds={kinds} seen={now} answer={answer} />
+            <Kinds kinds={kinds} answer={answer} />
             <ul className="rows">
               {givenUp.map((each) => (
                 <UndeliveredRow key={each.id} undelivered={each} canSettle answer={answer} />

@@ -8,7 +8,7 @@ interface SettleFormsProps {
   name: string;
   /** What follows from dropping it. */
   dropText: string;
-  /** Until when the page knows what was given up, ms UTC. */
+  /** The place in the list of what the page shows, ms UTC: what was given up later is left alone. */
   seen: number;
   answer: DecisionAnswer | undefined;
 }
