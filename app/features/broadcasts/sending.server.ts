@@ -92,14 +92,19 @@ async function writePart(context: AppContext, sender: MailSender, broadcast: Bro
   };
   const count = (test: (person: Addressed) => unknown) => people.filter(test).length;
   /** How far it has come, once the mails and pushes of the part are written: those of a run that was killed count, too. */
-  const moved = async () => [db
-    .update(broadcasts)
-    .set({
-      cursor: next, pushes: broadcast.pushes + (byPush ? ((await context.logDb.get<{ count: number }>(pushesWritten(id, cursor, next)))?.count ?? 0) : 0), recipients: broadcast.recipients + people.length, listed: broadcast.listed + count((person) => person.byList), mails: broadcast.mails + (byMail ? count((person) => person.byMail) : 0),
-      ...(isOver && { status: "done" as const, finishedAt: now }),
-    })
-    .where(stands(broadcast))
-    .returning()];
+  const moved = async () => {
+    const pushes = byPush ? ((await context.logDb.get<{ count: number }>(pushesWritten(id, cursor, next)))?.count ?? 0) : 0;
+    const update = db
+      .update(broadcasts)
+      .set({
+        cursor: next, recipients: broadcast.recipients + people.length, listed: broadcast.listed + count((person) => person.byList),
+        mails: broadcast.mails + (byMail ? count((person) => person.byMail) : 0), pushes: broadcast.pushes + pushes,
+        ...(isOver && { status: "done" as const, finishedAt: now }),
+      })
+      .where(stands(broadcast))
+      .returning();
+    return [update];
+  };
   try {
     await write(people, moved);
   } catch {
