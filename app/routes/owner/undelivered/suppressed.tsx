@@ -88,6 +88,7 @@ function LiftForm({ suppressed: { address, reason, since }, answer }: { suppress
             : "Mails go there again. If the mailbox still does not exist, the next one comes back, and our mails look like spam to others.",
       }}
       hint="For the audit log, 10 to 500 characters"
+      action={`/owner-portal/undelivered?address=${encodeURIComponent(address)}`}
       answer={answer}
     />
   );

@@ -35,7 +35,8 @@ export async function readmission(): Promise<Scene> {
   const { id, email } = await createSeeker();
   await db.insert(emailSuppressions).values({ address: email, reason: "bounced", detail: null, createdAt: Date.now() - 1000 });
   const touch = () => db.update(emailSuppressions).set({ reason: "complained", createdAt: Date.now() }).where(eq(emailSuppressions.address, email));
-  return { page: `${undelivered}?address=${encodeURIComponent(email)}`, path: undelivered, shown: { intent: "readmit", subject: email }, subject: id, touch };
+  const page = `${undelivered}?address=${encodeURIComponent(email)}`;
+  return { page, path: page, shown: { intent: "readmit", subject: email }, subject: id, touch };
 }
 
 async function broadcast(status: BroadcastStatus): Promise<Omit<Scene, "shown"> & { id: string }> {
