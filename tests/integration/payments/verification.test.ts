@@ -82,6 +82,11 @@ describe("a company that wants a badge", () => {
     expect(queue.html).toContain(`/verification-document/${first?.id}`);
     const opened = await owner.get(`/verification-document/${first?.id}`);
     expect([opened.status, opened.headers.get("content-type"), opened.headers.get("content-disposition")?.startsWith("attachment")]).toEqual([200, "application/pdf", true]);
+    expect(opened.headers.get("x-frame-options")).toBe("DENY");
+    const framed = await owner.get(`/verification-document/${first?.id}?view`);
+    expect(["content-disposition", "x-frame-options", "cache-control"].map((name) => framed.headers.get(name))).toEqual(["inline", "SAMEORIGIN", "private, no-store"]);
+    expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect((await (await signedIn(await createSeeker())).get(`/verification-document/${first?.id}?view`)).status).toBe(404);
     const [verification] = await verificationsOf();
     const jobId = await createJob(employer);
     for (let time = 0; time < 2; time++) await approve(verification?.id ?? "");

@@ -33,7 +33,7 @@ interface Change {
 /** How a thing is now and how it will be, in words. */
 export function ChangeNote({ now, next }: Change) {
   return (
-    <dl className="quiet grid max-w-[65ch] gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="quiet grid max-w-[65ch] grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <dt>Now:</dt>
       <dd>{now}</dd>
       <dt>Then:</dt>

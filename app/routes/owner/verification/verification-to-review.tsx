@@ -90,7 +90,7 @@ function Paper({ paper: { id, kind, name, contentType } }: { paper: Verification
           <img src={`${address}?view`} alt={title} loading="lazy" className="max-h-[80vh] w-full rounded-card border border-line object-contain" />
         </a>
       ) : (
-        <iframe src={`${address}?view`} title={title} loading="lazy" className="hidden h-[80vh] w-full rounded-card border border-line lg:block" />
+        <iframe src={`${address}?view#navpanes=0&view=FitH`} title={title} loading="lazy" className="hidden h-[80vh] w-full rounded-card border border-line lg:block" />
       )}
       <p className="flex flex-wrap gap-x-5">
         <a href={`${address}?view`} className="inline-flex min-h-11 items-center underline">
