@@ -53,7 +53,7 @@ export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 
 /** The parts of the settings that change together, each with a history of its own. */
 export const settingsSections = [
-  "contacts", "figures", "registration", "seller", "limits", "point_packages", "boost_packages", "verification_packages", "referrals", "jobs", "warning_words", "trusted_companies",
+  "contacts", "figures", "registration", "seller", "limits", "broadcasts", "point_packages", "boost_packages", "verification_packages", "referrals", "jobs", "warning_words", "trusted_companies",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

@@ -32,7 +32,7 @@ export type DomainEvent =
   | { kind: "applicants.declined"; jobId: string; press: string }
   /** A job was a scam: all who have applied for it are warned. */
   | { kind: "job.warned"; jobId: string }
-  | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
+  | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed">; reason?: string }
   /** A payment has arrived. */
   | { kind: "transaction.changed"; transactionId: string }
   /** A boost ends soon, at `endsAt` (ms UTC), or is over: for the team of its job. */
@@ -46,6 +46,10 @@ export type DomainEvent =
   | { kind: "referral.joined"; referredUserId: string }
   /** A commission has been paid as points. */
   | { kind: "commission.changed"; commissionId: string }
+  /** An owner has refused a commission that was held, for its referrer; the reason in the owner's words. */
+  | { kind: "commission.refused"; commissionId: string; reason: string }
+  /** A refund that the provider did not make was paid by hand, for its buyer; `reference` is the bank's. */
+  | { kind: "refund.settled"; refundId: string; reference: string }
   /** Points of a wallet run out soon, from the first such moment to the last one (ms UTC): for whose wallet it is. */
   | { kind: "points.ending"; userId: string; wallet: PointWallet; from: number; to: number }
   | { kind: "company.changed"; companyId: string }
@@ -95,24 +99,26 @@ export const eventKinds = {
   "interview.changed": { channels: everyChannel, isUrgent: true },
   "interview.reminder": { channels: everyChannel, isUrgent: true },
   "reschedule_request.changed": { channels: everyChannel, isUrgent: true },
-  "job.reviewed": { channels: ["notification", "live"] },
+  "job.reviewed": { channels: everyChannel },
   "held_text.approved": { channels: everyChannel },
-  "held_text.reviewed": { channels: ["notification", "live"] },
+  "held_text.reviewed": { channels: everyChannel },
   "job.expiring": { channels: everyChannel },
   "job.expired": { channels: ["notification", "live"] },
   "applicants.declined": { channels: everyChannel },
   "job.warned": { channels: ["notification", "live"], isUrgent: true },
-  "report.settled": { channels: ["notification", "live"] },
+  "report.settled": { channels: everyChannel },
   "transaction.changed": { channels: everyChannel },
   "boost.ending": { channels: ["notification", "live"] },
   "boost.ended": { channels: ["notification", "live"] },
-  "verification.decided": { channels: ["notification", "live"] },
+  "verification.decided": { channels: everyChannel },
   "verification.ending": { channels: ["notification", "live"] },
   "referral.joined": { channels: everyChannel },
   "commission.changed": { channels: everyChannel },
+  "commission.refused": { channels: everyChannel },
+  "refund.settled": { channels: everyChannel },
   "points.ending": { channels: ["notification", "live"] },
   "company.changed": { channels: ["live"] },
-  "company.identity_reviewed": { channels: ["notification", "live"] },
+  "company.identity_reviewed": { channels: everyChannel },
   "member.notice": { channels: ["notification", "live"] },
   "queue.changed": { channels: ["live"] },
   "sessions.ended": { channels: ["live"], isUrgent: true },

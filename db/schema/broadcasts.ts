@@ -58,6 +58,8 @@ export const broadcasts = sqliteTable(
     recipients: integer().notNull().default(0),
     listed: integer().notNull().default(0),
     mails: integer().notNull().default(0),
+    /** One for each device. */
+    pushes: integer().notNull().default(0),
     /** Kept once nothing waits any more, since mails and pushes are forgotten after a week. */
     figures: text({ mode: "json" }).$type<BroadcastFigures>(),
     createdAt: integer("created_at").notNull(),

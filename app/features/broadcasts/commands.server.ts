@@ -60,33 +60,46 @@ export async function scheduleBroadcast(
   return changed.meta.changes > 0 ? status : null;
 }
 
-/** Lets a broadcast go that waits for a second owner: another one than who last wrote or sent it. False when it waits no longer, or is one's own. */
-export async function approveBroadcast(context: AppContext, actor: AdminActor, id: string, version: number): Promise<boolean> {
+/** What a decision about a broadcast says of itself: why, and the version that the page has shown. */
+interface Grounds {
+  reason: string;
+  version: number;
+}
+
+/** again: it is so, or over, already; changed: it was changed since the page was read; own: another owner has to approve it. Null for an unknown one. */
+export type BroadcastResult = "done" | "again" | "changed" | "own" | null;
+
+/** Lets a broadcast go that waits for a second owner: another one than who last wrote or sent it. */
+export async function approveBroadcast(context: AppContext, actor: AdminActor, id: string, { reason, version }: Grounds): Promise<BroadcastResult> {
   const { db, now } = context;
   const [changed] = await db.batch([
     db
       .update(broadcasts)
       .set({ status: "scheduled", approverId: actor.userId, version: nextVersion, updatedAt: now() })
       .where(and(asSeen(id, version, acts.approve), sql`${broadcasts.authorId} <> ${actor.userId}`)),
-    recordAudit(context, { actor, action: "broadcast_approved", subjectId: id, before: { status: "waiting_for_owner" }, after: { status: "scheduled" } }).statement,
+    recordAudit(context, { actor, action: "broadcast_approved", subjectId: id, detail: reason, before: { status: "waiting_for_owner" }, after: { status: "scheduled" } }).statement,
   ]);
-  return changed.meta.changes > 0;
+  if (changed.meta.changes > 0) return "done";
+  const found = await db.select({ status: broadcasts.status, authorId: broadcasts.authorId }).from(broadcasts).where(eq(broadcasts.id, id)).get();
+  if (!found) return null;
+  if (found.status !== "waiting_for_owner") return found.status === "draft" ? "changed" : "again";
+  return found.authorId === actor.userId ? "own" : "changed";
 }
 
 /**
  * Stops a broadcast: nobody else is written to, and what waits is withdrawn. Whatever is taken up meanwhile is re-checked before it goes
- * out. False when it is over already.
+ * out.
  */
-export async function stopBroadcast(context: AppContext, actor: AdminActor, id: string): Promise<boolean> {
+export async function stopBroadcast(context: AppContext, actor: AdminActor, id: string, { reason, version }: Grounds): Promise<BroadcastResult> {
   const { db, now } = context;
   const before = await db.select({ status: broadcasts.status }).from(broadcasts).where(eq(broadcasts.id, id)).get();
-  if (!before) return false;
+  if (!before) return null;
   const at = now();
   const [changed] = await db.batch([
-    db.update(broadcasts).set({ status: "stopped", finishedAt: at, version: nextVersion, updatedAt: at }).where(and(eq(broadcasts.id, id), inArray(broadcasts.status, [...acts.stop]))),
-    recordAudit(context, { actor, action: "broadcast_stopped", subjectId: id, before, after: { status: "stopped" } }).statement,
+    db.update(broadcasts).set({ status: "stopped", finishedAt: at, version: nextVersion, updatedAt: at }).where(asSeen(id, version, acts.stop)),
+    recordAudit(context, { actor, action: "broadcast_stopped", subjectId: id, detail: reason, before, after: { status: "stopped" } }).statement,
   ]);
-  if (changed.meta.changes === 0) return false;
+  if (changed.meta.changes === 0) return (acts.stop as readonly BroadcastStatus[]).includes(before.status) ? "changed" : "again";
   await withdrawOwnDeliveries(context, idsOf(id), "the broadcast was stopped");
-  return true;
+  return "done";
 }

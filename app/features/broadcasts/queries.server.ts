@@ -38,6 +38,10 @@ const within = (id: string) => sql`id > ${idsOf(id)} and id < ${`${idsOf(id).sli
 export const deliveryFigures = (id: string): SQL =>
   sql`select channel, status, count(*) as count from (select channel, status from deliveries where ${within(id)} limit ${mostFigured}) hits group by channel, status`;
 
+/** How many pushes of a broadcast are written to the people behind one up to another, by their ids; at most some for each of a part's people. */
+export const pushesWritten = (id: string, after: string, last: string): SQL =>
+  sql`select count(*) as count from deliveries where id > ${after === "" ? idsOf(id) : `${idsOf(id)}${after}~`} and id < ${`${idsOf(id)}${last}~`} and channel = 'push'`;
+
 /** Its entries in a table of lists. */
 export const listFigures = (id: string, table: "notifications" | "employer_notifications"): SQL =>
   sql`select count(*) as listed, coalesce(sum(is_read), 0) as read from (select is_read from ${sql.raw(table)} where ${within(id)} limit ${mostFigured}) hits`;

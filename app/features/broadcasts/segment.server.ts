@@ -66,15 +66,14 @@ export interface Recipient {
   byPush: number;
 }
 
-/** How many accounts one statement looks at, and how many of them it writes to at most. */
+/** How many accounts one statement looks at. */
 export const lookedAt = 5_000;
-export const peoplePerPart = 200;
 
-/** The next people of a segment by their id, among the next accounts. Exported, as the next one, for the query-plan test. @param now ms UTC */
-export const recipientsAfter = ({ kind, segment }: Asked, after: string, now: number): SQL =>
+/** The next people of a segment by their id, among the next accounts, at most so many. Exported, as the next one, for the query-plan test. @param now ms UTC */
+export const recipientsAfter = ({ kind, segment }: Asked, after: string, now: number, most: number): SQL =>
   sql`select u.id as userId, u.user_type as userType, u.full_name as fullName, u.email, u.locale, ${wants(kind, "app")} as byList, ${getsMail(kind)} as byMail, ${wants(kind, "push")} as byPush
     from ${people} where u.id > ${after} and u.id <= coalesce((select max(id) from (select id from users where id > ${after} order by id limit ${lookedAt}) hits), '') and ${isInSegment(segment, now)}
-    order by u.id limit ${peoplePerPart}`;
+    order by u.id limit ${most}`;
 
 /** The last of the next accounts; null when there is none behind. */
 export const lastAfter = (after: string): SQL => sql`select max(id) as last, count(*) as accounts from (select id from users where id > ${after} order by id limit ${lookedAt}) hits`;

@@ -12,17 +12,16 @@ import { endOfQuietHours } from "~/features/notifications/quiet-hours";
 import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import { writePushes } from "~/features/outbox/pushes.server";
+import { getSettings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import type { MailSender } from "~/ui/mail/mail";
-import { idsOf, wordsOf, type Broadcast } from "./broadcast";
+import { idsOf, mostPerMinute, peoplePerPart, wordsOf, type Broadcast } from "./broadcast";
 import { broadcastMailTo } from "./broadcast-mail";
-import { dueFigures, findFigures } from "./queries.server";
-import { lastAfter, lookedAt, peoplePerPart, recipientsAfter, type Recipient } from "./segment.server";
+import { dueFigures, findFigures, pushesWritten } from "./queries.server";
+import { lastAfter, lookedAt, recipientsAfter, type Recipient } from "./segment.server";
 
-/** So many parts a run: no more than 400 people a minute, about as many mails as go out in one. */
-export const partsPerRun = 2;
 /** What a part costs at most as long as nobody's fails. */
-const perPart = { statements: 18 };
+const perPart = { statements: 19 };
 const perFigures = { statements: 4 };
 /** So much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
@@ -37,7 +36,7 @@ export const dueBroadcasts = ({ db }: Pick<AppContext, "db">, now: number) =>
     .limit(1);
 
 /**
- * Writes the next parts of the broadcast whose turn it is, as far as the budget allows; for the cron. The mails and pushes of a part
+ * Writes to the next people of the broadcast whose turn it is, at most as many as the owners have set for a minute and as the budget allows; for the cron. The mails and pushes of a part
  * are written first, under ids made from the broadcast and the reader; the lists, and how far it has come, are one batch after them,
  * under the condition that it is still being sent and nobody else has come further: a run that is killed, runs beside another or
  * meets a stop writes to nobody twice and leaves nobody out. Keeps the figures of those that are long over, too.
@@ -47,10 +46,11 @@ export async function sendBroadcasts(context: AppContext, budget: Budget = unlim
   const due = (await dueBroadcasts(context, context.now()))[0];
   let broadcast = due && (await begin(context, due));
   let sender: MailSender | null = null;
-  for (let part = 0; part < partsPerRun && broadcast && budget.allows(perPart); part++) {
+  const perMinute = broadcast ? Math.min((await getSettings(context.db)).broadcasts.perMinute, mostPerMinute) : 0;
+  for (let left = perMinute; left > 0 && broadcast && budget.allows(perPart); left -= peoplePerPart) {
     if (await areManyWaiting(context)) break;
     sender ??= await findSender(context);
-    broadcast = await writePart(context, sender, broadcast, counts);
+    broadcast = await writePart(context, sender, broadcast, Math.min(left, peoplePerPart), counts);
   }
   if (budget.allows(perFigures)) await keepFigures(context);
   return counts;
@@ -69,43 +69,49 @@ interface Addressed extends Recipient {
   text: string;
 }
 
-/** Writes to the next people of a broadcast; answers it as it then is, undefined once it is over or stopped. */
-async function writePart(context: AppContext, sender: MailSender, broadcast: Broadcast, counts: Record<"people" | "mails" | "pushes" | "failed", number>): Promise<Broadcast | undefined> {
+/** Writes to the next people of a broadcast, at most so many; answers it as it then is, undefined once it is over or stopped. */
+async function writePart(context: AppContext, sender: MailSender, broadcast: Broadcast, most: number, counts: Record<"people" | "mails" | "pushes" | "failed", number>): Promise<Broadcast | undefined> {
   const { db } = context;
   const { id, cursor, byMail, byPush } = broadcast;
   const now = context.now();
-  const [found, last] = await Promise.all([db.all<Recipient>(recipientsAfter(broadcast, cursor, now)), db.get<{ last: string | null; accounts: number }>(lastAfter(cursor))]);
+  const [found, last] = await Promise.all([db.all<Recipient>(recipientsAfter(broadcast, cursor, now, most)), db.get<{ last: string | null; accounts: number }>(lastAfter(cursor))]);
   const people = found
     .map((person): Addressed => ({ ...person, id: idsOf(id) + person.userId, ...wordsOf(broadcast, person.locale) }))
     .filter((person) => person.byList || (byMail && person.byMail) || (byPush && person.byPush));
-  const isFull = found.length >= peoplePerPart;
+  const isFull = found.length >= most;
   const isOver = !isFull && (last?.accounts ?? 0) < lookedAt;
   const next = (isFull ? found.at(-1)?.userId : last?.last) ?? cursor;
 
-  const write = async (some: readonly Addressed[], lastly: readonly BatchItem<"sqlite">[]) => {
+  const write = async (some: readonly Addressed[], lastly: () => Promise<readonly BatchItem<"sqlite">[]>) => {
     if (byMail) counts.mails += await writeMails(context, sender, broadcast, some.filter((person) => person.byMail));
     const pushed = byPush ? inParts(some.filter((person) => person.byPush).map(listed), bytesPerValue) : [];
     for (const part of pushed) counts.pushes += (await writePushes(context, id, pushesOf(broadcast, part), false)).length;
     const lists = inParts(some.filter(({ byList }) => byList).map(listed), bytesPerValue).flatMap((part) => writeLists(context, broadcast, part));
-    const [first, ...others] = [...lists, ...lastly];
+    const [first, ...others] = [...lists, ...(await lastly())];
     if (first) await db.batch([first, ...others]);
   };
   const count = (test: (person: Addressed) => unknown) => people.filter(test).length;
-  const moved = db
-    .update(broadcasts)
-    .set({
-      cursor: next, recipients: broadcast.recipients + people.length, listed: broadcast.listed + count((person) => person.byList), mails: broadcast.mails + (byMail ? count((person) => person.byMail) : 0),
-      ...(isOver && { status: "done" as const, finishedAt: now }),
-    })
-    .where(stands(broadcast))
-    .returning();
+  /** How far it has come, once the mails and pushes of the part are written: those of a run that was killed count, too. */
+  const moved = async () => {
+    const pushes = byPush ? ((await context.logDb.get<{ count: number }>(pushesWritten(id, cursor, next)))?.count ?? 0) : 0;
+    const update = db
+      .update(broadcasts)
+      .set({
+        cursor: next, recipients: broadcast.recipients + people.length, listed: broadcast.listed + count((person) => person.byList),
+        mails: broadcast.mails + (byMail ? count((person) => person.byMail) : 0), pushes: broadcast.pushes + pushes,
+        ...(isOver && { status: "done" as const, finishedAt: now }),
+      })
+      .where(stands(broadcast))
+      .returning();
+    return [update];
+  };
   try {
-    await write(people, [moved]);
+    await write(people, moved);
   } catch {
-    const failures = await bisectFailures(people, (some) => write(some, []), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
+    const failures = await bisectFailures(people, (some) => write(some, async () => []), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
     for (const { item, error } of failures) logError(`the broadcast ${id} is not written to ${item.userId}`, error);
     counts.failed += failures.length;
-    await write([], [moved]);
+    await write([], moved);
   }
   counts.people += people.length;
   return db.select().from(broadcasts).where(and(eq(broadcasts.id, id), eq(broadcasts.status, "sending"))).get();

@@ -32,14 +32,21 @@ export async function changeCampaign(context: AppContext, actor: AdminActor, id:
   return changed.meta.changes > 0;
 }
 
-/** Puts a campaign away, or takes it back: its link leads on all the same, and is counted no more. False when it was so already. */
-export async function archiveCampaign(context: AppContext, actor: AdminActor, id: string, isArchived: boolean): Promise<boolean> {
+/**
+ * Puts a campaign away, or takes it back: its link leads on all the same, and is counted no more. "again" when it was so already; "changed" when
+ * somebody has changed it since the page was read. Null for an unknown one.
+ */
+export async function archiveCampaign(context: AppContext, actor: AdminActor, id: string, isArchived: boolean, { reason, version }: { reason: string; version: number }): Promise<"done" | "again" | "changed" | null> {
   const { db } = context;
   const now = context.now();
   const asBefore = isArchived ? isNull(campaigns.archivedAt) : ne(campaigns.archivedAt, 0);
   const [changed] = await db.batch([
-    db.update(campaigns).set({ archivedAt: isArchived ? now : null, version: sql`${campaigns.version} + 1`, updatedAt: now }).where(and(eq(campaigns.id, id), asBefore)),
-    recordAudit(context, { actor, action: isArchived ? "campaign_archived" : "campaign_restored", subjectId: id }).statement,
+    db.update(campaigns).set({ archivedAt: isArchived ? now : null, version: sql`${campaigns.version} + 1`, updatedAt: now }).where(and(eq(campaigns.id, id), eq(campaigns.version, version), asBefore)),
+    recordAudit(context, {
+      actor, action: isArchived ? "campaign_archived" : "campaign_restored", subjectId: id, detail: reason, before: { archived: !isArchived }, after: { archived: isArchived },
+    }).statement,
   ]);
-  return changed.meta.changes > 0;
+  if (changed.meta.changes > 0) return "done";
+  const found = await db.select({ archivedAt: campaigns.archivedAt }).from(campaigns).where(eq(campaigns.id, id)).get();
+  return found ? ((found.archivedAt !== null) === isArchived ? "again" : "changed") : null;
 }

@@ -59,6 +59,6 @@ export const rejectionForm = z.object({
   reason: z
     .string({ error: () => "Please give a reason" })
     .trim()
-    .min(3, { error: () => "Please give a reason" })
+    .min(10, { error: () => "At least 10 characters, please" })
     .max(longestReason, { error: () => `At most ${longestReason} characters, please` }),
 });

@@ -55,18 +55,19 @@ export const collegeLinkMail: MailTemplate<{ college: string; link: string }> = 
 };
 
 /** Tells an officer why the college was not approved. */
-export const collegeRejectedMail: MailTemplate<{ college: string; reason: string }> = {
+export const collegeRejectedMail: MailTemplate<{ college: string; reason: string; officer: string; email: string }> = {
   key: "college_rejected",
   changeable: { values: { college: ({ college }) => college }, prose: [] },
   subject: () => m.colleges_mail_rejected_subject(),
   preview: ({ college }) => m.colleges_mail_rejected_text({ college }),
   why: () => m.colleges_mail_why(),
-  Content: ({ college, reason }) => (
+  Content: ({ college, reason, officer, email }) => (
     <>
       <Hello />
       <Prose lead text={m.colleges_mail_rejected_text({ college })} />
       <Prose text={reason} />
       <Prose text={m.colleges_mail_rejected_after()} />
+      <Prose text={m.members_appeal({ officer, email })} />
     </>
   ),
 };

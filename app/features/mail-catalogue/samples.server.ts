@@ -126,7 +126,7 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("College: confirmation", collegeConfirmationMail, (site) => ({ link: `${site}/college-tpo/confirmation?token=sample` })),
   preview("College: approved", collegeApprovedMail, (site) => ({ college, campusCode: "ABCD2345", link: `${site}/college-tpo/sample` })),
   preview("College: new link", collegeLinkMail, (site) => ({ college, link: `${site}/college-tpo/sample` })),
-  preview("College: rejected", collegeRejectedMail, () => ({ college, reason: "The website does not name you.\nPlease ask your principal." })),
+  preview("College: rejected", collegeRejectedMail, () => ({ college, reason: "The website does not name you.\nPlease ask your principal.", officer: "Meera Nair", email: "grievance@kaamghar.example" })),
   preview("College: invitation of a student", collegeInvitationMail, (site) => ({ college, city: "Nagpur", campusCode: "ABCD2345", link: `${site}/auth?mode=signup&campus=ABCD2345` }), { stop: true }),
   preview("Alert: confirmation", alertConfirmationMail, (site) => ({ what: "every day (Work from home)", link: `${site}/alert-confirmation?token=sample` })),
   preview("Alert: new jobs", jobAlertMail, (site) => ({ count: "7", name: "“data entry” in Jaipur", rhythm: "every day", jobs: listed(site), all: `${site}/jobs?q=data+entry&sort=newest` }), { stop: true }),

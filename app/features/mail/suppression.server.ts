@@ -63,19 +63,22 @@ function readmit(context: AppContext, email: string): void {
 }
 
 /**
- * Lets mails go to a user's address again, by an owner or admin, and writes that down; the provider is asked as above. False
- * when there was nothing to lift.
+ * Lets mails go to a user's address again, by an owner or admin, and writes that down; the provider is asked as above. "again" when
+ * there was nothing to lift; "changed" when it is held back anew, or for another cause, since the page was read.
+ * @param seenAt since when it was held back as the page has it, ms UTC; null when nobody has looked at a page
  */
-export async function liftSuppressionFor(context: AppContext, actor: AdminActor, email: string): Promise<boolean> {
+export async function liftSuppressionFor(context: AppContext, actor: AdminActor, email: string, { reason, seenAt }: { reason: string; seenAt: number | null }): Promise<"done" | "again" | "changed"> {
   const { db } = context;
-  const subjectId = await subjectOf(context, email);
+  const [subjectId, before] = await Promise.all([subjectOf(context, email), findSuppression(context, email)]);
+  if (!before) return "again";
+  if (seenAt !== null && before.since !== seenAt) return "changed";
   const [lifted] = await db.batch([
-    db.delete(emailSuppressions).where(eq(emailSuppressions.address, email.toLowerCase())).returning({ address: emailSuppressions.address }),
-    recordAudit(context, { actor, action: "suppression_lifted", subjectId }).statement,
+    db.delete(emailSuppressions).where(and(eq(emailSuppressions.address, email.toLowerCase()), eq(emailSuppressions.createdAt, before.since))).returning({ address: emailSuppressions.address }),
+    recordAudit(context, { actor, action: "suppression_lifted", subjectId, detail: reason, before: { mails: before.reason }, after: { mails: "sent" } }).statement,
   ]);
-  if (lifted.length === 0) return false;
+  if (lifted.length === 0) return (await findSuppression(context, email)) ? "changed" : "again";
   readmit(context, email);
-  return true;
+  return "done";
 }
 
 /** When an owner or admin last let mails go to an address again. ms UTC; null when they never did. */

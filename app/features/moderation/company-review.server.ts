@@ -18,8 +18,11 @@ const findCompany = ({ db }: AppContext, companyId: string) => db.select().from(
 /** Waits, and says what the reviewer saw. */
 const seen = (companyId: string, seenAt: number) => and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt));
 
-/** What an approval changes, for the audit log. */
-const changeOf = (company: Identity, next: ProposedIdentity) => `${next.logoUrl === undefined ? "" : "logo, "}${company.companyName} → ${next.companyName}`;
+/** What waits of a company's name, for the audit log: which fields differ, by name; a GSTIN holds the number of a person. */
+function factsOf(company: Identity, next: ProposedIdentity) {
+  const fields = [company.legalName !== next.legalName && "legal name", company.gstin !== next.gstin && "GSTIN", next.logoUrl !== undefined && "logo"].filter(Boolean).join(", ");
+  return { now: { company: company.companyName }, next: { company: next.companyName, ...(fields !== "" && { others: fields }) } };
+}
 
 /** The logo that a decision leaves without use. */
 const unusedLogos = (context: AppContext, { id, userId }: { id: string; userId: string | null }) => (userId === null ? [] : [deleteUnusedLogos(context, { userId }, id)]);
@@ -40,7 +43,10 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
   const now = context.now();
   const next = company.proposedIdentity;
   const audit = recordAudit(context, {
-    actor, subjectId: companyId, ...(next ? { action: "company_identity_approved", detail: changeOf(company, next) } : { action: "company_reviewed" }),
+    actor, subjectId: companyId,
+    ...(next
+      ? { action: "company_identity_approved", before: factsOf(company, next).now, after: factsOf(company, next).next }
+      : { action: "company_reviewed", before: { waits: true }, after: { waits: false } }),
   });
   const events = [
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
@@ -76,7 +82,7 @@ export async function refuseIdentity(context: AppContext, actor: AdminActor, com
   const { proposedIdentity: waiting } = company;
   if (!waiting) return "again";
   const isHeld = companySigns(company).length > 0;
-  const audit = recordAudit(context, { actor, action: "company_identity_refused", subjectId: companyId, detail: `${waiting.logoUrl === undefined ? "" : "logo, "}${waiting.companyName}: ${reason}` });
+  const audit = recordAudit(context, { actor, action: "company_identity_refused", subjectId: companyId, detail: reason, before: { ...factsOf(company, waiting).now, waiting: waiting.companyName }, after: { ...factsOf(company, waiting).now, waiting: null } });
   const events = [
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
     recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),

@@ -65,7 +65,7 @@ export type ReviewResult = "done" | "again" | "changed" | "reported" | "unknown"
 /** Lets a job on the lists, published now. Its signs are kept as approved, so that saving the same text does not hold it again. */
 export async function approveJob(context: AppContext, actor: AdminActor, jobId: string, seenAt: number): Promise<ReviewResult> {
   const now = context.now();
-  const audit = recordAudit(context, { actor, action: "job_approved", subjectId: jobId });
+  const audit = recordAudit(context, { actor, action: "job_approved", subjectId: jobId, before: { status: "pending" }, after: { status: "active" } });
   const published = recordEvent(context, { kind: "job.published", jobId }, audit.done);
   const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "approved" }, audit.done);
   const [approved] = await context.db.batch([
@@ -88,7 +88,7 @@ export async function refuseJob(
   seenAt: number,
   { to, reason }: { to: "draft" | "removed"; reason: string },
 ): Promise<ReviewResult> {
-  const audit = recordAudit(context, { actor, action: "job_refused", subjectId: jobId, detail: reason });
+  const audit = recordAudit(context, { actor, action: "job_refused", subjectId: jobId, detail: reason, before: { status: "pending" }, after: { status: to } });
   const changed = recordEvent(context, { kind: "job.changed", jobId }, audit.done);
   const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: to === "draft" ? "refused" : "removed", reason }, audit.done);
   const [refused] = await context.db.batch([

@@ -10,10 +10,12 @@ import { badgeColumns } from "./verification-review.server";
 
 /**
  * Gives a company the silver badge, which is not sold: for colleges and charities. Its team is told when the act cannot be undone any more. Null when
- * no company has this address; "name" while a new name waits; "changed" when its badge has changed at the same moment.
+ * no company has this address; "name" while a new name waits; "changed" when its badge has changed at the same moment;
+ * "again" when this press has given it before.
  * @param to the company, or the address of its founder
+ * @param press names the form that was sent, so that a second press gives no second badge
  */
-export async function grantSilver(context: AppContext, actor: AdminActor, to: { email: string } | { companyId: string }, months: number, reason?: string): Promise<{ company: string } | "name" | "changed" | null> {
+export async function grantSilver(context: AppContext, actor: AdminActor, to: { email: string } | { companyId: string }, months: number, reason: string, press?: string): Promise<{ company: string } | "name" | "changed" | "again" | null> {
   const { db } = context;
   const found = await db
     .select({ id: companies.id, company: companies.companyName, isNameWaiting: sql<number>`${companies.proposedIdentity} is not null`, badge: companies.badgeColor, until: companies.verifiedPlanEnd })
@@ -24,15 +26,16 @@ export async function grantSilver(context: AppContext, actor: AdminActor, to: { 
   if (!found) return null;
   if (found.isNameWaiting === 1) return "name";
   const now = context.now();
-  const id = createId(now);
+  const id = press ?? createId(now);
+  const isGiven = sql`exists (select 1 from verifications where id = ${id})`;
   const audit = recordAudit(
     context,
     {
-      actor, action: "badge_granted", subjectId: found.id, detail: reason ?? `silver, ${months} months`, after: { badge: "silver", months, verification: id },
+      actor, action: "badge_granted", subjectId: found.id, detail: reason, after: { badge: "silver", months, verification: id },
       before: sql`(select json_object('badge', badge_color, 'isVerified', is_verified, 'until', verified_plan_end) from companies where id = ${found.id})`,
     },
     // The months are added to what is left: two presses at once shall not add them twice.
-    sql`exists (select 1 from companies where id = ${found.id} and proposed_identity is null and badge_color is ${found.badge} and verified_plan_end is ${found.until})`,
+    sql`exists (select 1 from companies where id = ${found.id} and proposed_identity is null and badge_color is ${found.badge} and verified_plan_end is ${found.until}) and not ${isGiven}`,
   );
   const changed = recordEvent(context, { kind: "company.changed", companyId: found.id }, audit.done);
   const values = {
@@ -46,7 +49,7 @@ export async function grantSilver(context: AppContext, actor: AdminActor, to: { 
     ...holdEvents(context, [{ kind: "verification.decided", verificationId: id }], { key: audit.id, until: now + heldFor }, audit.done),
     changed.statement,
   ]);
-  if (granted.length === 0) return "changed";
+  if (granted.length === 0) return (await db.select({ id: verifications.id }).from(verifications).where(eq(verifications.id, id)).get()) ? "again" : "changed";
   changed.send();
   return { company: found.company };
 }

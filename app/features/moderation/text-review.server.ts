@@ -42,7 +42,7 @@ type Settled = { again: boolean } | null;
 /** What is common to both decisions: the waiting texts of a batch get their status, and the audit log says who decided. */
 function settle(context: AppContext, actor: AdminActor, batchId: string, decision: { status: "approved" | "refused"; reason: string | null }) {
   const { status, reason } = decision;
-  const audit = recordAudit(context, { actor, action: status === "approved" ? "text_approved" : "text_refused", subjectId: batchId, detail: reason ?? undefined });
+  const audit = recordAudit(context, { actor, action: status === "approved" ? "text_approved" : "text_refused", subjectId: batchId, detail: reason ?? undefined, before: { status: "waiting" }, after: { status } });
   const update = context.db
     .update(heldTexts)
     .set({ status, reason, reviewedBy: actor.userId, reviewedAt: context.now() })

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, transactions, users, verifications } from "db/schema";
+import type { BadgeColor } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { listDocuments } from "~/features/companies/verification/verification.server";
 import type { AppContext } from "~/features/context";
@@ -9,16 +10,21 @@ import { refundWhole } from "~/features/payments/settling/refunds.server";
 
 const atOnce = 30;
 
+/** What a page has shown of a verification: when it and what its company says had last changed. */
+const seenOf = sql<string>`${verifications.updatedAt} || '.' || ${companies.updatedAt}`;
+
 /** The companies whose papers wait for an owner, the longest waiting first, at most 30, with their papers. */
 export async function listVerificationsToReview(db: Db) {
   const rows = await db
     .select({
-      id: verifications.id, badge: verifications.badge, months: verifications.months, requestedAt: verifications.requestedAt, companyId: companies.id, company: companies.companyName,
+      id: verifications.id, badge: verifications.badge, months: verifications.months, requestedAt: verifications.requestedAt, amount: transactions.amount,
+      badgeNow: sql<BadgeColor | null>`case when ${companies.isVerified} = 1 then ${companies.badgeColor} end`, seen: seenOf, companyId: companies.id, company: companies.companyName,
       legalName: companies.legalName, gstin: companies.gstin, address: companies.preciseAddress, email: users.email, isNameWaiting: sql<number>`${companies.proposedIdentity} is not null`,
     })
     .from(verifications)
     .innerJoin(companies, eq(companies.id, verifications.companyId))
     .leftJoin(users, eq(users.id, companies.userId))
+    .leftJoin(transactions, eq(transactions.id, verifications.transactionId))
     // A literal, as the partial index wants it.
     .where(sql`${verifications.status} = 'review'`)
     .orderBy(asc(verifications.requestedAt))
@@ -42,18 +48,24 @@ export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "si
   return { isVerified: true, badgeColor: badge, verifiedPlanEnd: sql`cast(${from} + ${Math.round(months * month)} as integer)`, updatedAt: now };
 }
 
-/** again: somebody has decided; name: a new name of the company has to be decided first. Null for an unknown one. */
-export type VerificationResult = "done" | "again" | "name" | null;
+/** again: somebody has decided; changed: it is not what the page has shown; name: a new name of the company has to be decided first. Null for an unknown one. */
+export type VerificationResult = "done" | "again" | "changed" | "name" | null;
+
+/** Waits for a decision, and is what was looked at. @param seen what the page has shown, see {@link seenOf}; null when nobody has looked at a page */
+const waitsAsSeen = (id: string, seen: string | null) =>
+  sql`exists (select 1 from verifications v join companies c on c.id = v.company_id where v.id = ${id} and v.status = 'review' ${seen === null ? sql`` : sql`and v.updated_at || '.' || c.updated_at = ${seen}`})`;
 
 /** Gives a company the badge that it has paid for, once. A badge that it carries is prolonged. */
-export async function approveVerification(context: AppContext, actor: AdminActor, id: string): Promise<VerificationResult> {
+export async function approveVerification(context: AppContext, actor: AdminActor, id: string, seen: string | null): Promise<VerificationResult> {
   const { db } = context;
   const found = await db.select().from(verifications).where(eq(verifications.id, id)).get();
   if (!found) return null;
   const { companyId, badge, months } = found;
   const now = context.now();
-  const waits = sql`exists (select 1 from verifications where id = ${id} and status = 'review')`;
-  const audit = recordAudit(context, { actor, action: "verification_approved", subjectId: companyId, detail: badge }, sql`exists (select 1 from companies where id = ${companyId} and proposed_identity is null) and ${waits}`);
+  const waits = waitsAsSeen(id, seen);
+  const audit = recordAudit(context, {
+    actor, action: "verification_approved", subjectId: companyId, before: { status: found.status }, after: { status: "approved", badge, months },
+  }, sql`exists (select 1 from companies where id = ${companyId} and proposed_identity is null) and ${waits}`);
   const events = [
     recordEvent(context, { kind: "verification.decided", verificationId: id }, audit.done),
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
@@ -69,19 +81,43 @@ export async function approveVerification(context: AppContext, actor: AdminActor
       .returning({ id: verifications.id }),
     ...events.map(({ statement }) => statement),
   ]);
-  if (decided.length === 0) return found.status === "review" ? "name" : "again";
+  if (decided.length === 0) return refusalOf(context, id);
   for (const { send } of events) send();
   return "done";
 }
 
+/** Why nothing was decided. */
+async function refusalOf({ db }: AppContext, id: string): Promise<VerificationResult> {
+  const found = await db
+    .select({ status: verifications.status, isNameWaiting: sql<number>`${companies.proposedIdentity} is not null` })
+    .from(verifications)
+    .innerJoin(companies, eq(companies.id, verifications.companyId))
+    .where(eq(verifications.id, id))
+    .get();
+  if (!found) return null;
+  return found.status !== "review" ? "again" : found.isNameWaiting === 1 ? "name" : "changed";
+}
+
 /** Refuses a verification, once: what was paid goes back by itself. Null for an unknown one; "disputed" while its payer asks the bank for the money. */
-export async function refuseVerification(context: AppContext, actor: AdminActor, id: string, reason: string): Promise<Exclude<VerificationResult, "name"> | "disputed"> {
+export async function refuseVerification(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reason, seen }: { reason: string; seen: string | null },
+): Promise<Exclude<VerificationResult, "name"> | "disputed"> {
   const { db } = context;
-  const found = await db.select({ verification: verifications, payment: transactions }).from(verifications).innerJoin(transactions, eq(transactions.id, verifications.transactionId)).where(eq(verifications.id, id)).get();
+  const found = await db
+    .select({ verification: verifications, payment: transactions, shown: seenOf })
+    .from(verifications)
+    .innerJoin(companies, eq(companies.id, verifications.companyId))
+    .innerJoin(transactions, eq(transactions.id, verifications.transactionId))
+    .where(eq(verifications.id, id))
+    .get();
   if (!found) return null;
   if (found.verification.status !== "review") return "again";
+  if (seen !== null && found.shown !== seen) return "changed";
   const now = context.now();
-  const waits = sql`exists (select 1 from verifications where id = ${id} and status = 'review')`;
+  const waits = waitsAsSeen(id, seen);
   const events: ReturnType<typeof recordEvent>[] = [];
   const amount = await refundWhole(context, found.payment, {
     reason: "verification_refused",
@@ -90,12 +126,18 @@ export async function refuseVerification(context: AppContext, actor: AdminActor,
       events.push(recordEvent(context, { kind: "verification.decided", verificationId: id }, isRefunded), recordEvent(context, { kind: "queue.changed", queue: "verifications" }, isRefunded));
       return [
         db.update(verifications).set({ status: "refused", refusal: reason, decidedAt: now, decidedBy: actor.userId, updatedAt: now }).where(and(eq(verifications.id, id), isRefunded)),
-        recordAudit(context, { actor, action: "verification_refused", subjectId: found.verification.companyId, detail: reason }, isRefunded).statement,
+        recordAudit(context, {
+          actor, action: "verification_refused", subjectId: found.verification.companyId, detail: reason, before: { status: "review", paid: found.payment.amount }, after: { status: "refused", returned: found.payment.amount },
+        }, isRefunded).statement,
         ...events.map(({ statement }) => statement),
       ];
     },
   });
-  if (amount === null) return (await db.select({ status: verifications.status }).from(verifications).where(eq(verifications.id, id)).get())?.status === "review" ? "disputed" : "again";
+  if (amount === null) {
+    const after = await db.select({ status: verifications.status, shown: seenOf }).from(verifications).innerJoin(companies, eq(companies.id, verifications.companyId)).where(eq(verifications.id, id)).get();
+    if (after?.status !== "review") return "again";
+    return seen !== null && after.shown !== seen ? "changed" : "disputed";
+  }
   for (const { send } of events) send();
   return "done";
 }

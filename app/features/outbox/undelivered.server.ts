@@ -116,14 +116,16 @@ export interface GivenUpKind {
   channel: DeliveryChannel | null;
   /** At most {@link mostUndeliveredCounted}. */
   count: number;
+  /** The place in the list of the newest of them, ms UTC. */
+  newest: number;
 }
 
 /** How much was given up of each kind, of the newest 500 each. */
 export async function countGivenUp({ db, logDb }: Databases): Promise<GivenUpKind[]> {
   const counts = await Promise.all([
-    db.all<GivenUpKind>(sql`select 'event' as what, kind, null as channel, count(*) as count from (select kind from outbox_events where ${isGivenUp} limit ${mostUndeliveredCounted}) group by kind`),
-    logDb.all<GivenUpKind>(sql`select 'delivery' as what, kind, channel, count(*) as count
-      from (select kind, channel from deliveries where status = 'dead' and finished_at is not null order by finished_at desc limit ${mostUndeliveredCounted}) group by kind, channel`),
+    db.all<GivenUpKind>(sql`select 'event' as what, kind, null as channel, count(*) as count, max(next_attempt_at) as newest from (select kind, next_attempt_at from outbox_events where ${isGivenUp} limit ${mostUndeliveredCounted}) group by kind`),
+    logDb.all<GivenUpKind>(sql`select 'delivery' as what, kind, channel, count(*) as count, max(finished_at) as newest
+      from (select kind, channel, finished_at from deliveries where status = 'dead' and finished_at is not null order by finished_at desc limit ${mostUndeliveredCounted}) group by kind, channel`),
   ]);
   return counts.flat();
 }

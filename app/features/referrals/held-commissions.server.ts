@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { referralCommissions, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
 
 const atOnce = 50;
 
@@ -10,7 +11,7 @@ const atOnce = 50;
 export const listHeldCommissions = (db: Db) =>
   db
     .select({
-      id: referralCommissions.id, points: referralCommissions.commissionAmount, signs: referralCommissions.signs, heldAt: referralCommissions.heldAt, createdAt: referralCommissions.createdAt,
+      id: referralCommissions.id, points: referralCommissions.commissionAmount, signs: referralCommissions.signs, heldAt: referralCommissions.heldAt, createdAt: referralCommissions.createdAt, updatedAt: referralCommissions.updatedAt,
       referrer: users.fullName, referrerEmail: users.email, referred: sql<string | null>`(select email from users r where r.id = ${referralCommissions.referredUserId})`,
       transactionId: referralCommissions.transactionId,
     })
@@ -21,21 +22,35 @@ export const listHeldCommissions = (db: Db) =>
     .orderBy(asc(referralCommissions.heldAt))
     .limit(atOnce);
 
+/** again: somebody has decided before; changed: it is not as the page has shown it. */
+export type CommissionResult = "done" | "again" | "changed" | null;
+
 /**
- * Decides about a commission that is held, once: a released one is paid when its waiting days are over, a refused one is cancelled. Returns whether it
- * was held; null for an unknown one.
+ * Decides about a commission that is held, once: a released one is paid when its waiting days are over, a refused one is cancelled, and its referrer learns
+ * why. Null for an unknown one.
+ * @param reason for a refusal the referrer reads it
+ * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
  */
-export async function decideCommission(context: AppContext, actor: AdminActor, id: string, decision: "release" | "refuse"): Promise<boolean | null> {
+export async function decideCommission(context: AppContext, actor: AdminActor, id: string, decision: "release" | "refuse", { reason, seenAt }: { reason: string; seenAt: number | null }): Promise<CommissionResult> {
   const { db } = context;
-  const audit = recordAudit(context, { actor, action: decision === "release" ? "commission_released" : "commission_refused", subjectId: id });
+  const isRefusal = decision === "refuse";
+  const audit = recordAudit(context, {
+    actor, action: isRefusal ? "commission_refused" : "commission_released", subjectId: id, detail: reason, before: { status: "pending", held: true }, after: { status: isRefusal ? "cancelled" : "pending", held: false },
+  });
+  const news = isRefusal ? [recordEvent(context, { kind: "commission.refused", commissionId: id, reason }, audit.done)] : [];
   const [decided] = await db.batch([
     db
       .update(referralCommissions)
-      .set({ heldAt: null, updatedAt: context.now(), ...(decision === "refuse" ? { status: "cancelled" as const } : {}) })
-      .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNotNull(referralCommissions.heldAt)))
+      .set({ heldAt: null, updatedAt: context.now(), ...(isRefusal ? { status: "cancelled" as const } : {}) })
+      .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNotNull(referralCommissions.heldAt), seenAt === null ? undefined : eq(referralCommissions.updatedAt, seenAt)))
       .returning({ id: referralCommissions.id }),
     audit.statement,
+    ...news.map(({ statement }) => statement),
   ]);
-  if (decided.length > 0) return true;
-  return (await db.select({ id: referralCommissions.id }).from(referralCommissions).where(eq(referralCommissions.id, id)).get()) ? false : null;
+  if (decided.length > 0) {
+    for (const { send } of news) send();
+    return "done";
+  }
+  const found = await db.select({ heldAt: referralCommissions.heldAt }).from(referralCommissions).where(eq(referralCommissions.id, id)).get();
+  return found ? (found.heldAt === null ? "again" : "changed") : null;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { serverTasks } from "db/schema";
 import { ifChanged } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -28,15 +28,20 @@ export async function pauseTask(context: AppContext, actor: AdminActor, name: st
   return paused.length > 0 ? "done" : "again";
 }
 
-/** Lets the clock run a task again, with a line in the audit log: the pause ends now. */
-export async function resumeTask(context: AppContext, actor: AdminActor, name: string): Promise<PauseResult> {
+/**
+ * Lets the clock run a task again, with a line in the audit log: the pause ends now. "changed" when it was paused anew since the page was read.
+ * @param seenAt when the pause began that the page has shown, ms UTC; null when nobody has looked at a page
+ */
+export async function resumeTask(context: AppContext, actor: AdminActor, name: string, seenAt: number | null): Promise<PauseResult | "changed"> {
   if (!tasks.some((task) => task.name === name)) return "unknown";
   const now = context.now();
   const [resumed] = await context.db.batch([
-    context.db.update(serverTasks).set({ pausedUntil: now }).where(sql`${serverTasks.name} = ${name} and ${isPausedAt(now)}`).returning({ name: serverTasks.name }),
+    context.db.update(serverTasks).set({ pausedUntil: now }).where(sql`${serverTasks.name} = ${name} and ${isPausedAt(now)} and ${seenAt === null ? sql`1` : eq(serverTasks.pausedAt, seenAt)}`).returning({ name: serverTasks.name }),
     recordAudit(context, { actor, action: "task_resumed", subjectId: name, before: { paused: true }, after: { paused: false } }, ifChanged).statement,
   ]);
-  return resumed.length > 0 ? "done" : "again";
+  if (resumed.length > 0) return "done";
+  const still = await context.db.select({ name: serverTasks.name }).from(serverTasks).where(sql`${serverTasks.name} = ${name} and ${isPausedAt(now)}`).get();
+  return still ? "changed" : "again";
 }
 
 /**

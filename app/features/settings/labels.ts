@@ -6,7 +6,7 @@ import { valueAt, type Difference, type Values } from "./sections";
 const labels: Record<string, string> = {
   "seller.name": "Name of the seller", name: "Name", supportEmail: "Support mail", supportPhone: "Support phone", address: "Address", grievanceOfficer: "Grievance officer", grievanceEmail: "Mail of the grievance officer",
   activeSeekers: "Active seekers", activeJobs: "Active jobs", activeCompanies: "Active companies", successRate: "Success rate", remoteOpportunities: "Remote opportunities", ownCompanyId: "Own company",
-  registrationOpen: "Registration is open", gstin: "GSTIN", sac: "SAC", gstPercent: "GST in percent", grantPoints: "Points granted at once", bulkPeople: "People of one act", broadcastPeople: "People of one broadcast",
+  registrationOpen: "Registration is open", gstin: "GSTIN", sac: "SAC", gstPercent: "GST in percent", grantPoints: "Points granted at once", bulkPeople: "People of one act", broadcastPeople: "People of one broadcast", perMinute: "People a minute",
   paise: "Price before GST", isRetired: "Retired", points: "Points", days: "Days", months: "Months",
   "packages.job.points": "Price of a job in points", "packages.job.days": "Days that a job is listed", "jobs.freeActive": "Free active jobs", "jobs.holdFirst": "First job of a company waits",
   "jobs.holdUnverified": "Jobs of companies without a badge wait", "jobs.threshold": "Score from which on a job waits",

@@ -11,6 +11,7 @@ export const sections: Readonly<Record<SettingsSection, { name: string; paths: r
   registration: { name: "Registration", paths: ["registrationOpen"] },
   seller: { name: "Seller", paths: ["seller", "packages.gstPercent"] },
   limits: { name: "Limits", paths: ["limits"] },
+  broadcasts: { name: "Broadcasts", paths: ["broadcasts"] },
   point_packages: { name: "Points packages", paths: ["packages.points"] },
   boost_packages: { name: "Boost packages", paths: ["packages.boosts"] },
   verification_packages: { name: "Verification packages", paths: ["packages.verification"] },

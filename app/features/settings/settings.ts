@@ -121,6 +121,8 @@ const defaults = {
   },
   /** Above these a second owner must agree: points granted at once, and people of one act or one broadcast. */
   limits: { grantPoints: 2_000, bulkPeople: 20, broadcastPeople: 10_000 },
+  /** To how many people a minute broadcasts are written, at most; see bounds in features/broadcasts/broadcast. */
+  broadcasts: { perMinute: 400 },
   /** Whether new accounts can be made. */
   registrationOpen: true,
 };

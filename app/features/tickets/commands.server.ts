@@ -13,7 +13,6 @@ import { getSettings } from "~/features/settings/queries.server";
 import type { NewTicket } from "./forms";
 import { receiptMail, staffMail } from "./mails";
 import { ticketTopicName } from "./names";
-import { hasTicket } from "./queries.server";
 import { isGrievance, sameTicketWithin, statusesBefore } from "./ticket";
 
 /** The language of those who answer. */
@@ -76,7 +75,9 @@ const actions = { answered: "ticket_answered", closed: "ticket_closed", open: "t
  * @param seen when the ticket had last changed as the page has it, ms UTC; without it nobody has looked at a page
  */
 export async function settleTicket(context: AppContext, actor: AdminActor, id: string, to: TicketStatus, seen?: number): Promise<{ again: boolean } | "changed" | null> {
-  const audit = recordAudit(context, { actor, action: actions[to], subjectId: id });
+  const found = await context.db.select({ status: tickets.status }).from(tickets).where(eq(tickets.id, id)).get();
+  if (!found) return null;
+  const audit = recordAudit(context, { actor, action: actions[to], subjectId: id, before: found, after: { status: to } });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
   const [settled] = await context.db.batch([
     context.db
@@ -96,16 +97,22 @@ export async function settleTicket(context: AppContext, actor: AdminActor, id: s
   return now.status === to ? { again: true } : "changed";
 }
 
-/** Gives a ticket to whoever acts, or to nobody. Null for an unknown one; otherwise whether that was so before. */
-export async function assignTicket(context: AppContext, actor: AdminActor, id: string, to: "me" | "nobody"): Promise<{ again: boolean } | null> {
+/**
+ * Gives a ticket to whoever acts, or to nobody. Null for an unknown one; otherwise whether that was so before; "changed" when another owner has
+ * taken it since the page was read.
+ * @param seen who had it as the page has it, "" for nobody; without it nobody has looked at a page
+ */
+export async function assignTicket(context: AppContext, actor: AdminActor, id: string, to: "me" | "nobody", seen?: string): Promise<{ again: boolean } | "changed" | null> {
   const assigneeId = to === "me" ? actor.userId : null;
-  const audit = recordAudit(context, { actor, action: to === "me" ? "ticket_assigned" : "ticket_unassigned", subjectId: id });
+  const before = await context.db.select({ assignee: tickets.assigneeId }).from(tickets).where(eq(tickets.id, id)).get();
+  if (!before) return null;
+  const audit = recordAudit(context, { actor, action: to === "me" ? "ticket_assigned" : "ticket_unassigned", subjectId: id, before, after: { assignee: assigneeId } });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
   const [assigned] = await context.db.batch([
     context.db
       .update(tickets)
       .set({ assigneeId })
-      .where(and(eq(tickets.id, id), sql`${tickets.assigneeId} is not ${assigneeId}`))
+      .where(and(eq(tickets.id, id), sql`${tickets.assigneeId} is not ${assigneeId}`, seen === undefined ? undefined : sql`coalesce(${tickets.assigneeId}, '') = ${seen}`))
       .returning({ id: tickets.id }),
     audit.statement,
     queued.statement,
@@ -114,5 +121,7 @@ export async function assignTicket(context: AppContext, actor: AdminActor, id: s
     queued.send();
     return { again: false };
   }
-  return (await hasTicket(context.db, id)) ? { again: true } : null;
+  const now = await context.db.select({ assignee: tickets.assigneeId }).from(tickets).where(eq(tickets.id, id)).get();
+  if (!now) return null;
+  return now.assignee === assigneeId ? { again: true } : "changed";
 }

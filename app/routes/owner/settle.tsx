@@ -3,8 +3,8 @@ interface SettleProps {
   label: string;
   name: string;
   look: string;
-  /** When the thing had last changed as the page has it, where that matters; ms UTC. */
-  seen?: number;
+  /** What the page shows of the thing, where that matters: when it had last changed (ms UTC), or its status. */
+  seen?: number | string;
 }
 
 /** A button that settles one of many; its name says which. */

@@ -35,7 +35,7 @@ export const needs: Record<string, string> = {
   "/buy-points": "point_entries billing_details transactions invoices",
   "/job/:jobId/boost": "boosts jobs job_daily_counts point_entries billing_details",
   "/employer-profile/verification": "verifications billing_details companies",
-  "/owner-portal/verification": "verifications verification_documents stored_files companies",
+  "/owner-portal/verification": "verifications verification_documents stored_files companies transactions",
   "/owner-portal/money": "refunds referral_commissions settlement_days disputes provider_payments transactions",
   ...Object.fromEntries(["/points-packages", "/boost-packages", "/verification-packages", "/job-posting-settings", "/owner-portal/settings"].map((path) => [path, "settings settings_versions"])),
   "/referral-settings": "settings settings_versions referral_commissions",

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deliveryFigures, dueFigures, listBroadcasts, listFigures } from "~/features/broadcasts/queries.server";
+import { pushesWritten } from "~/features/broadcasts/queries.server";
 import { countQuery, lastAfter, recipientsAfter, stretchesOf } from "~/features/broadcasts/segment.server";
 import { dueBroadcasts } from "~/features/broadcasts/sending.server";
 import { laterSteps, listCampaigns } from "~/features/campaigns/queries.server";
@@ -41,8 +42,9 @@ const queries = {
   "a page of the broadcasts": listBroadcasts({ db }, "x"),
   "the broadcasts that are due": dueBroadcasts({ db }, noon), "the broadcasts that are due by night": dueBroadcasts({ db }, midnight),
   "the broadcasts whose figures are kept": dueFigures({ db }, 1),
-  "the next people of a broadcast": asQuery(recipientsAfter(narrow, "x", 1)),
-  "the next people of a service to all": asQuery(recipientsAfter({ kind: "service", segment: {} }, "x", 1)),
+  "the next people of a broadcast": asQuery(recipientsAfter(narrow, "x", 1, 200)),
+  "the pushes of a part of a broadcast": asQuery(pushesWritten("x", "a", "b")),
+  "the next people of a service to all": asQuery(recipientsAfter({ kind: "service", segment: {} }, "x", 1, 200)),
   "the last of the next accounts": asQuery(lastAfter("x")),
   "how many people a segment has": asQuery(countQuery(narrow, stretchesOf(1_000_000), 1)),
   "what became of a broadcast's mails": asQuery(deliveryFigures("x")), "its entries in the lists of seekers": asQuery(listFigures("x", "notifications")),

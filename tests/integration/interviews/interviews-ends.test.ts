@@ -35,7 +35,7 @@ describe("a job that is removed as a scam", () => {
     await db.insert(scamReports).values({
       id: reportId, reporterId: reporter.id, subjectId: jobId, jobId, companyId, reason: "asked_money", text: "They asked for money.", status: "open", createdAt: 1, updatedAt: 1,
     });
-    await upholdReport(testContext(), { userId: reporter.id }, reportId);
+    await upholdReport(testContext(), { userId: reporter.id }, reportId, { reason: "They ask for money.", seenAt: null });
     await deliver();
     expect(await Promise.all([id, over.id, other.id].map(statusOf))).toEqual(["cancelled", "completed", "scheduled"]);
     expect(await mailed(seeker)).toEqual([["Interview Cancelled", "CANCEL"]]);

@@ -72,7 +72,7 @@ describe("what the mail provider tells", () => {
     for (const liftedBy of ["the person", "an owner"]) {
       const seeker = await createSeeker();
       await bounced(seeker);
-      if (liftedBy === "an owner") await liftSuppressionFor(testContext(), { userId: owner.id }, seeker.email);
+      if (liftedBy === "an owner") await liftSuppressionFor(testContext(), { userId: owner.id }, seeker.email, { reason: "The mailbox is there again.", seenAt: null });
       else await (await signedIn(seeker)).post("/email-suppression/lifting");
       expect(await tell(event("email.bounced", seeker.email, permanent, before))).toBe(200);
       expect([liftedBy, await suppressionsOf(seeker.email)]).toEqual([liftedBy, []]);

@@ -15,6 +15,7 @@ import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { closeRooms, openRooms, liveMessages } from "../../support/delivery/rooms";
 import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
+import { decide } from "../../support/people/decisions";
 import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { feeSentence, form, honest, report, reportIdOf, seenOf } from "../../support/scenes/owner/reviews";
@@ -171,7 +172,7 @@ describe("the room of those who look after the site", () => {
     await desk.post(`/report/${id}/taking`);
     await desk.post(`/report/${id}/taking`);
     expect(queues()).toHaveLength(heard + 1);
-    await desk.post(`/report/${id}/dismissal`);
+    await decide(desk, "/owner-portal/reports", "dismiss", id);
     expect(queues().length).toBeGreaterThan(heard + 1);
     expect(JSON.stringify(liveMessages(ownersRoom))).not.toContain(seeker.id);
   });

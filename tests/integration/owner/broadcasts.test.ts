@@ -1,16 +1,18 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { auditLog, broadcasts, consents, deliveries, employerNotifications, localMailbox, notifications, outboxEvents, userNotificationTokens, users, type broadcasts as table } from "db/schema";
+import { auditLog, broadcasts, consents, deliveries, employerNotifications, localMailbox, notifications, outboxEvents, settings, userNotificationTokens, users, type broadcasts as table } from "db/schema";
 import { setConsent } from "~/features/accounts/consents.server";
 import { editBroadcast } from "~/features/broadcasts/commands.server";
 import { figuresAfter } from "~/features/broadcasts/queries.server";
 import { countSegment, stretchesOf } from "~/features/broadcasts/segment.server";
 import { sendBroadcasts } from "~/features/broadcasts/sending.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
+import { forgetSettings } from "~/features/settings/queries.server";
 import { db, testContext } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { createAdmin } from "../../support/people/admins";
+import { decide } from "../../support/people/decisions";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { at, choose, createDevice, day, dying } from "../../support/scenes/news";
 
@@ -58,9 +60,10 @@ describe("writing a broadcast", () => {
     const read = await asAdmin.get(`${page}/${id}`);
     expect(read.text).toContain("In the list");
     expect(read.text).not.toContain("Send it");
-    for (const path of [`${page}/new`, `${page}/${id}`, `${page}/${id}/edit`, `/broadcast/${id}/test`, `/broadcast/${id}/stop`, `/broadcast/${id}/approval`]) {
+    for (const path of [`${page}/new`, `${page}/${id}`, `${page}/${id}/edit`, `/broadcast/${id}/test`]) {
       expect((await asAdmin.post(path, form)).status, path).toBe(403);
     }
+    for (const intent of ["approve", "stop"]) expect((await decide(asAdmin, `${page}/${id}`, intent, id)).status, intent).toBe(403);
     expect((await (await signedIn(await createSeeker())).get(`${page}/${id}/mail`)).status).toBe(403);
   });
 
@@ -144,6 +147,7 @@ describe("sending a broadcast", () => {
     expect(await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id))).toHaveLength(1);
     expect(await mailOf(hindi)).toMatchObject({ kind: "service", payload: { subject: "रविवार को बंद" } });
     expect(await db.select().from(deliveries).where(and(eq(deliveries.userId, hindi.id), eq(deliveries.channel, "push")))).toHaveLength(1);
+    expect((await (await signedIn(owner)).get(`${page}/${id}`)).text).toContain("By push 1 written, one for each device");
     const row = await rowOf(id);
     expect(row?.status).toBe("done");
     expect(row?.recipients).toBe(await db.$count(deliveries, like(deliveries.id, `broadcast-${id}-%-mail`)));
@@ -158,6 +162,20 @@ describe("sending a broadcast", () => {
     expect(row?.status).toBe("done");
     const entries = (await db.$count(notifications, like(notifications.id, `broadcast-${id}-%`))) + (await db.$count(employerNotifications, like(employerNotifications.id, `broadcast-${id}-%`)));
     expect([entries, row?.recipients]).toEqual([row?.listed, row?.listed]);
+  });
+
+  it("goes to as many people a minute as the owners have set, and all of its pushes are counted, those of a killed run as well", async () => {
+    for (let person = 0; person < 30; person++) await createDevice(await createSeeker());
+    await db.insert(settings).values({ id: 1, values: { broadcasts: { perMinute: 20 } }, updatedAt: 1 }).onConflictDoUpdate({ target: settings.id, set: { values: { broadcasts: { perMinute: 20 } } } });
+    forgetSettings();
+    const id = await due();
+    expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 20 });
+    expect((await rowOf(id))?.recipients).toBe(20);
+    for (let trips = 3; trips < 7; trips++) await sendBroadcasts(dying(noon, trips)).catch(() => {});
+    for (let run = 0; run < 9; run++) expect((await sendBroadcasts(at(noon))).people).toBeLessThanOrEqual(20);
+    expect(await rowOf(id)).toMatchObject({ status: "done", pushes: await db.$count(deliveries, eq(deliveries.channel, "push")) });
+    await db.delete(settings);
+    forgetSettings();
   });
 
   it("reaches only its segment", async () => {
@@ -242,12 +260,12 @@ describe("sending a broadcast", () => {
     await sendAll();
     expect((await rowOf(id))?.status).toBe("waiting_for_owner");
     const own = await signedIn(owner);
-    expect((await own.follow(await own.post(`/broadcast/${id}/approval`, { version: "1" }))).text).toContain("Another owner has to approve it");
+    expect((await decide(own, `${page}/${id}`, "approve", id, { seen: "1" })).text).toContain("Another owner has to approve it");
     const other = await signedIn(second);
     expect((await other.get(`${page}/${id}`)).text).toContain("approve it");
-    await other.post(`/broadcast/${id}/approval`, { version: "0" });
+    expect((await decide(other, `${page}/${id}`, "approve", id, { seen: "0" })).status).toBe(409);
     expect((await rowOf(id))?.status).toBe("waiting_for_owner");
-    await other.post(`/broadcast/${id}/approval`, { version: "1" });
+    await decide(other, `${page}/${id}`, "approve", id);
     expect(await rowOf(id)).toMatchObject({ status: "scheduled", approverId: second.id });
     expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([["broadcast_approved", second.id]]);
   });
@@ -257,7 +275,7 @@ describe("sending a broadcast", () => {
     const id = await due();
     await sendAll();
     await db.update(broadcasts).set({ status: "sending", cursor: "" }).where(eq(broadcasts.id, id));
-    await (await signedIn(owner)).post(`/broadcast/${id}/stop`);
+    await decide(await signedIn(owner), `${page}/${id}`, "stop", id);
     expect(await mailOf(person)).toMatchObject({ status: "skipped", lastError: "the broadcast was stopped", payload: {}, recipient: "" });
     expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 0 });
     // What another worker had taken up at that moment is asked again.

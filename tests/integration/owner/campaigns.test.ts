@@ -6,6 +6,7 @@ import { collectPersonalData } from "~/features/privacy/export.server";
 import { db, testContext } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createAdmin } from "../../support/people/admins";
+import { decide } from "../../support/people/decisions";
 import { createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
@@ -88,13 +89,13 @@ describe("its link", () => {
   it("leads on when it is archived, and counts no more until it is taken back", async () => {
     const id = await made();
     const visitor = await signedIn(admin);
-    await visitor.post(`/campaign/${id}/archive`, { archived: "1" });
-    expect((await visitor.follow(await visitor.post(`/campaign/${id}/archive`, { archived: "1" }))).text).toContain("It was so already");
+    await decide(visitor, `${page}/${id}`, "archive", id);
+    expect((await visitor.follow(await decide(visitor, `${page}/${id}`, "archive", id))).text).toContain("It was so already");
     expect((await createVisitor().get("/c/pune")).location).toBe("/jobs?q=typing");
     expect(await visits()).toBe(0);
     expect((await visitor.get(`${page}?show=archived`)).text).toContain("Poster");
     expect((await visitor.get(page)).text).toContain("No campaign yet");
-    await visitor.post(`/campaign/${id}/archive`, { archived: "0" });
+    await decide(visitor, `${page}/${id}`, "restore", id);
     await createVisitor().get("/c/pune");
     expect(await visits()).toBe(1);
   });

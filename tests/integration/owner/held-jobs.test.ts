@@ -11,6 +11,7 @@ import { countWaitingBefore, listWaitingJobs } from "~/features/moderation/job-r
 import { db, testContext } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
+import { decide } from "../../support/people/decisions";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf, notificationTitles } from "../../support/scenes/owner/reviews";
@@ -144,7 +145,7 @@ describe("a reported job that its employer sends again", () => {
     expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: ["reports"] });
     expect((await jobOf(id))?.reviewRequestedAt).toBeGreaterThan(0);
     expect(liveMessages(jobsRoom)).not.toContainEqual(expect.objectContaining({ type: "job.posted", id }));
-    await desk.post(`/report/${await reportIdOf(applicant)}/dismissal`);
+    await decide(desk, "/owner-portal/reports", "dismiss", await reportIdOf(applicant));
     expect(await statusOf(id)).toBe("active");
   });
 

@@ -7,6 +7,7 @@ import { jobsRoom } from "party/rooms";
 import { db } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
+import { decide } from "../../support/people/decisions";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import {
@@ -215,7 +216,7 @@ describe("a reported job", () => {
     const reportId = await reportIdOf(applicant);
     await desk.post(`/report/${reportId}/taking`);
     expect((await (await signedIn(applicant)).get(page)).text).toContain("We are looking at it");
-    for (let press = 0; press < 2; press++) await desk.post(`/report/${reportId}/dismissal`);
+    for (let press = 0; press < 2; press++) await decide(desk, "/owner-portal/reports", "dismiss", reportId);
     expect(await jobOf(id)).toMatchObject({ status: "active", listingKey: place, reviewSigns: [], reviewRequestedAt: null });
     expect([liveMessages(jobsRoom).at(-1), await actionsOn(reportId)]).toMatchObject([{ type: "job.updated", id, listingKey: place }, ["report_taken", "report_dismissed"]]);
     expect(await notificationTitles(applicant)).toEqual(["We have looked at your report"]);
@@ -229,10 +230,10 @@ describe("a reported job", () => {
     const other = await createSeeker();
     await applyAs(other, id);
     await report(other, `job:${id}`);
-    await desk.post(`/report/${await reportIdOf(applicant)}/dismissal`);
+    await decide(desk, "/owner-portal/reports", "dismiss", await reportIdOf(applicant));
     expect(await statusOf(id)).toBe("pending");
     await office.post(`/job/${id}/edit`, { ...form, description: `${honest} ${feeSentence}`, intent: "save" });
-    await desk.post(`/report/${await reportIdOf(other)}/dismissal`);
+    await decide(desk, "/owner-portal/reports", "dismiss", await reportIdOf(other));
     const job = await jobOf(id);
     expect(job?.status).toBe("pending");
     expect(job?.reviewSigns).not.toContain("reports");
@@ -248,7 +249,7 @@ describe("a reported job", () => {
     const listed = await desk.get("/owner-portal/reports");
     expect(listed.text).toContain(text);
     expect(listed.text).toContain(applicant.email);
-    await Promise.all([desk.post(`/report/${reportId}/upholding`), desk.post(`/report/${reportId}/upholding`)]);
+    await Promise.all([decide(desk, "/owner-portal/reports", "uphold", reportId), decide(desk, "/owner-portal/reports", "uphold", reportId)]);
     expect(await statusOf(id)).toBe("removed");
     expect((await createVisitor().get(`/job/${id}?gone`)).status).toBe(410);
     expect(await actionsOn(reportId)).toEqual(["report_upheld"]);
@@ -293,7 +294,7 @@ it("a report about a company hides none of its jobs, and marks the company when 
   await applyAs(seeker, id);
   await report(seeker, `company:${lone.companyId}`);
   expect(await statusOf(id)).toBe("active");
-  await desk.post(`/report/${await reportIdOf(seeker)}/upholding`);
+  await decide(desk, "/owner-portal/reports", "uphold", await reportIdOf(seeker));
   expect(await statusOf(id)).toBe("active");
   const marked = await db.select().from(companies).where(eq(companies.id, lone.companyId)).get();
   expect(marked?.reviewRequestedAt).toBeGreaterThan(0);

@@ -7,8 +7,9 @@ import { triedFor } from "~/features/outbox/deliveries.server";
 import { mostAttempts } from "~/features/outbox/due-events.server";
 import { db, testContext } from "../../support/context";
 import { createAdmin } from "../../support/people/admins";
+import { decide } from "../../support/people/decisions";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
-import { createVisitor } from "../../support/people/visitor";
+import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const page = "/owner-portal/undelivered";
 let owner: Person;
@@ -40,6 +41,7 @@ async function deadEvent(values: Partial<typeof outboxEvents.$inferInsert> = {})
   return id;
 }
 
+const drop = (visitor: Visitor, which: Record<string, string>) => visitor.post(page, { intent: "drop", subject: JSON.stringify(which), reason: "Their mailbox is gone." });
 const deliveryOf = (id: string) => db.select().from(deliveries).where(eq(deliveries.id, id)).get();
 const eventOf = (id: string) => db.select().from(outboxEvents).where(eq(outboxEvents.id, id)).get();
 const audit = async () => (await db.select().from(auditLog)).map(({ action, actorId, subjectId }) => [action, actorId, subjectId]);
@@ -102,8 +104,8 @@ describe("what was given up", () => {
   it("is dropped after a question, and what still waits or has arrived is not", async () => {
     const [mail, waiting, event, running] = [await deadMail(), await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: 1 }), await deadEvent(), await deadEvent({ attempts: 3 })];
     const visitor = await signedIn(owner);
-    expect((await visitor.get(page)).html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*action="\/undelivered\/deletion"/s);
-    for (const id of [mail, waiting, event, running, mail]) expect((await visitor.post("/undelivered/deletion", { id })).location).toBe(page);
+    expect((await visitor.get(page)).html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*Drop for good/s);
+    for (const id of [mail, waiting, event, running, mail]) expect((await drop(visitor, { id })).location).toBe(page);
     expect([await deliveryOf(mail), await eventOf(event)]).toEqual([undefined, undefined]);
     expect([(await deliveryOf(waiting))?.id, (await eventOf(running))?.id]).toEqual([waiting, running]);
     expect(await audit()).toEqual([["delivery_dropped", owner.id, mail], ["delivery_dropped", owner.id, event]]);
@@ -118,9 +120,9 @@ describe("what was given up", () => {
     await visitor.post("/undelivered/repetition", { what: "delivery", channel: "email", kind: "digest" });
     for (const id of alike) expect((await deliveryOf(id))?.status).toBe("waiting");
     expect((await deliveryOf(other))?.status).toBe("dead");
-    await visitor.post("/undelivered/deletion", { what: "delivery", channel: "email", kind: "" });
+    await drop(visitor, { what: "delivery", kind: "", channel: "email" });
     expect(await deliveryOf(other)).toBeUndefined();
-    expect((await visitor.follow(await visitor.post("/undelivered/deletion", { what: "event", kind: "application.moved" }))).text).toContain("2 dropped");
+    expect((await visitor.follow(await drop(visitor, { what: "event", kind: "application.moved", channel: "" }))).text).toContain("2 dropped");
     expect(await Promise.all(events.map(eventOf))).toEqual([undefined, undefined]);
     expect((await audit()).map(([, , subject]) => subject)).toEqual(["email digest", "email account", "event application.moved"]);
   });
@@ -130,13 +132,14 @@ describe("what was given up", () => {
     expect((await createVisitor().get(page)).location).toBe(`/auth?redirect=${encodeURIComponent(page)}`);
     for (const person of [await createSeeker(), await createEmployer()]) {
       const visitor = await signedIn(person);
-      for (const answer of [await visitor.get(page), await visitor.get(`${page}.data`), await visitor.post("/undelivered/deletion", { id }), await visitor.post("/undelivered/repetition", { id })]) {
+      for (const answer of [await visitor.get(page), await visitor.get(`${page}.data`), await drop(visitor, { id }), await visitor.post("/undelivered/repetition", { id })]) {
         expect(answer.status).toBe(403);
         expect(answer.html).not.toContain("422");
       }
     }
     expect((await deliveryOf(id))?.status).toBe("dead");
-    expect((await (await signedIn(owner)).post("/undelivered/deletion", { what: "delivery", channel: "pigeon" })).status).toBe(400);
+    expect((await drop(await signedIn(owner), { what: "delivery", channel: "pigeon" })).status).toBe(404);
+    expect((await (await signedIn(owner)).post("/undelivered/repetition", { what: "delivery", channel: "pigeon" })).status).toBe(400);
   });
 });
 
@@ -162,7 +165,7 @@ describe("an address that gets no mails", () => {
     db.insert(emailSuppressions).values({ address, reason: "bounced", detail: null, createdAt: Date.now(), ...values });
   const search = (address: string) => `${page}?address=${encodeURIComponent(address)}`;
   const isSuppressed = async (address: string) => (await db.$count(emailSuppressions, eq(emailSuppressions.address, address))) > 0;
-  const again = "/undelivered/readmission";
+  const readmit = (visitor: Visitor, address: string) => decide(visitor, search(address), "readmit", address, { reason: "They have asked for mails again." });
   beforeEach(async () => {
     await db.delete(emailSuppressions);
   });
@@ -173,7 +176,7 @@ describe("an address that gets no mails", () => {
     const { text, html } = await (await signedIn(admin)).get(page);
     expect(text).toMatch(/n\*\*\*@example\.in Mails came back Since .*550 5\.1\.1 <N\*\*\*@example\.in>: no such mailbox.*o\*\*\*@example\.in A mail was marked as spam Since .*20 Nov/s);
     expect(html).not.toMatch(/(older|newer)@/i);
-    expect(html).not.toContain(again);
+    expect(html).not.toContain("Mail it again");
     for (let number = 0; number < 20; number++) await suppressed(`many${number}@example.in`);
     expect((await (await signedIn(admin)).get(page)).text).toContain("These are the newest 20; search for an older one.");
   });
@@ -184,12 +187,12 @@ describe("an address that gets no mails", () => {
     const visitor = await signedIn(owner);
     const { text, html } = await visitor.get(search(` ${seeker.email.toUpperCase()} `));
     expect(text).toContain(`${seeker.email} A mail was marked as spam`);
-    expect(html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*action="\/undelivered\/readmission"/s);
+    expect(html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*Yes, mail it again/s);
     expect((await visitor.get(search(seeker.email.slice(0, -1)))).text).toContain("is not held back");
-    const lifted = await visitor.follow(await visitor.post(again, { address: seeker.email }));
+    const lifted = await visitor.follow(await readmit(visitor, seeker.email));
     expect(lifted.text).toContain("Mails go there again");
     expect(lifted.text).toContain(`${seeker.email} is not held back`);
-    expect((await visitor.follow(await visitor.post(again, { address: seeker.email }))).text).toContain("Mails went there already");
+    expect((await visitor.follow(await readmit(visitor, seeker.email))).text).toContain("Mails went there already");
     expect(await isSuppressed(seeker.email)).toBe(false);
     expect(await audit()).toEqual([["suppression_lifted", owner.id, seeker.id]]);
   });
@@ -200,8 +203,8 @@ describe("an address that gets no mails", () => {
     const rest: Promise<unknown>[] = [];
     const readmitEmail = (address: string) => Promise.resolve(void asked.push(address));
     const context = { ...testContext(), readmitEmail, waitUntil: (promise: Promise<unknown>) => rest.push(promise) };
-    const lift = () => liftSuppressionFor(context, { userId: owner.id }, "Alert@example.in");
-    expect([await lift(), await lift()]).toEqual([true, false]);
+    const lift = () => liftSuppressionFor(context, { userId: owner.id }, "Alert@example.in", { reason: "The mailbox is there again.", seenAt: null });
+    expect([await lift(), await lift()]).toEqual(["done", "again"]);
     await Promise.all(rest);
     expect(asked).toEqual(["alert@example.in"]);
     expect(await audit()).toEqual([["suppression_lifted", owner.id, expect.stringMatching(/^[\w-]{43}$/)]]);
@@ -209,15 +212,15 @@ describe("an address that gets no mails", () => {
 
   it("is lifted by nobody but owners and admins", async () => {
     await suppressed("kept@example.in");
-    expect((await createVisitor().post(again, { address: "kept@example.in" })).location).toContain("/auth?redirect=");
+    expect((await readmit(createVisitor(), "kept@example.in")).location).toContain("/auth?redirect=");
     for (const person of [await createSeeker(), await createEmployer()]) {
       const visitor = await signedIn(person);
-      for (const answer of [await visitor.post(again, { address: "kept@example.in" }), await visitor.get(search("kept@example.in")), await visitor.get(again)]) {
+      for (const answer of [await readmit(visitor, "kept@example.in"), await visitor.get(search("kept@example.in"))]) {
         expect(answer.status).toBe(403);
         expect(answer.text).not.toContain("Mails came back");
       }
     }
     expect(await isSuppressed("kept@example.in")).toBe(true);
-    expect((await (await signedIn(owner)).post(again, { address: "" })).status).toBe(400);
+    expect((await (await signedIn(owner)).post(page, { intent: "readmit", subject: "kept@example.in", reason: "No" })).status).toBe(400);
   });
 });

@@ -5,11 +5,15 @@ import { companies, notifications, pointEntries, profiles, referralCommissions, 
 import { completeDueCommissions } from "~/features/referrals/commissions.server";
 import { db } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
+import { mailsTo } from "../../support/delivery/mails";
 import { createAdmin } from "../../support/people/admins";
+import { decide } from "../../support/people/decisions";
 import { createEmployer, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { actionsOn } from "../../support/scenes/owner/reviews";
 import { begin, comeBack, contextAt, faults, pay, transactionOf } from "../../support/scenes/purchases";
+
+const money = "/owner-portal/money";
 
 const day = 86_400_000;
 
@@ -87,7 +91,7 @@ describe("a commission that looks like a referral of oneself", () => {
     const page = await owner.get("/owner-portal/money");
     expect(page.text).toContain("same phone number");
     expect(page.text).toContain(referrer.email);
-    for (let time = 0; time < 2; time++) await owner.post(`/commission/${held?.id}/decision`, { decision: "release" });
+    for (let time = 0; time < 2; time++) await decide(owner, money, "release_commission", held?.id ?? "");
     expect(await actionsOn(held?.id ?? "")).toEqual(["commission_released"]);
     expect(await complete(Date.now() + 8 * day)).toMatchObject({ completed: 1 });
     expect(await earned()).toBe(49);
@@ -99,12 +103,15 @@ describe("a commission that looks like a referral of oneself", () => {
     await buy({ gstin: "29AAAAA0000A1ZY" });
     const [held] = await commissions();
     expect(held?.signs).toEqual(["same_gstin"]);
-    for (const visitor of [office, await signedIn(referrer)]) expect((await visitor.post(`/commission/${held?.id}/decision`, { decision: "release" })).status).toBe(403);
+    for (const visitor of [office, await signedIn(referrer)]) expect((await visitor.post(money, { intent: "release_commission", subject: held?.id ?? "", reason: "A long enough reason" })).status).toBe(403);
     const owner = await signedIn(await createAdmin("owner"));
-    expect((await owner.post(`/commission/${held?.id}/decision`, { decision: "maybe" })).status).toBe(400);
-    expect((await owner.post(`/commission/${createId(1)}/decision`, { decision: "refuse" })).status).toBe(404);
-    await owner.post(`/commission/${held?.id}/decision`, { decision: "refuse" });
+    expect((await decide(owner, money, "maybe", held?.id ?? "")).status).toBe(400);
+    expect((await decide(owner, money, "refuse_commission", createId(1))).status).toBe(404);
+    await decide(owner, money, "refuse_commission", held?.id ?? "", { reason: "Both companies have one GSTIN." });
     expect((await commissions()).map(({ status, heldAt }) => [status, heldAt])).toEqual([["cancelled", null]]);
+    await deliverAll();
+    const mail = (await mailsTo(referrer.email)).find(({ subject }) => subject === "A Commission Was Refused");
+    for (const words of ["Both companies have one GSTIN.", "grievance@kaamghar.example"]) expect(mail?.body).toContain(words);
   });
 
   it("is seen when the payer's browser is one in which the referrer had logged in", async () => {
@@ -130,7 +137,7 @@ describe("a commission that looks like a referral of oneself", () => {
     expect((await commissions()).flatMap(({ signs }) => signs)).toEqual(["tds"]);
     const owner = await signedIn(await createAdmin("owner"));
     const waiting = (await commissions()).find(({ status }) => status === "pending");
-    await owner.post(`/commission/${waiting?.id}/decision`, { decision: "release" });
+    await decide(owner, money, "release_commission", waiting?.id ?? "");
     expect(await complete(now + 9 * day)).toMatchObject({ completed: 1 });
     expect(await earned()).toBe(49);
   });
@@ -144,19 +151,19 @@ it("A refund that the provider has refused waits for an owner, who has it tried 
   await db.insert(refunds).values({ id: refund, transactionId: id, paymentId: paymentId ?? "", reason: "paid_twice", amount: 100, points: 0, status: "failed", idempotencyKey: `x_${refund}`, attempts: 1, nextAttemptAt: null, lastError: "the account is closed", createdAt: now, updatedAt: now });
   const owner = await signedIn(await createAdmin("owner"));
   expect((await owner.get("/owner-portal/money")).text).toContain("the account is closed");
-  expect((await office.post(`/refund/${refund}/repetition`)).status).toBe(403);
-  await owner.post(`/refund/${refund}/repetition`);
-  await owner.post(`/refund/${refund}/repetition`);
+  expect((await office.post(money, { intent: "repeat_refund", subject: refund, reason: "A long enough reason" })).status).toBe(403);
+  await decide(owner, money, "repeat_refund", refund);
+  await decide(owner, money, "repeat_refund", refund);
   expect(await actionsOn(refund)).toEqual(["refund_repeated"]);
   expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "pending", renewals: 0 });
   // One that the provider has made and the bank did not take is made anew, under another key.
   await db.update(refunds).set({ status: "failed", providerId: `rfnd_${refund}` }).where(eq(refunds.id, refund));
-  await owner.post(`/refund/${refund}/repetition`);
+  await decide(owner, money, "repeat_refund", refund);
   expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "pending", renewals: 1, providerId: null });
   await db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refund));
-  await owner.post(`/refund/${refund}/settlement`, { reference: " " });
-  await owner.post(`/refund/${refund}/settlement`, { reference: "UTR 4711" });
-  await owner.post(`/refund/${refund}/settlement`, { reference: "UTR 4712" });
+  await decide(owner, money, "settle_refund", refund, { reference: " " });
+  await decide(owner, money, "settle_refund", refund, { reference: "UTR 4711" });
+  await decide(owner, money, "settle_refund", refund, { reference: "UTR 4712" });
   expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "processed" });
   await db.delete(refunds).where(eq(refunds.id, refund));
 });

@@ -82,6 +82,11 @@ describe("a company that wants a badge", () => {
     expect(queue.html).toContain(`/verification-document/${first?.id}`);
     const opened = await owner.get(`/verification-document/${first?.id}`);
     expect([opened.status, opened.headers.get("content-type"), opened.headers.get("content-disposition")?.startsWith("attachment")]).toEqual([200, "application/pdf", true]);
+    expect(opened.headers.get("x-frame-options")).toBe("DENY");
+    const framed = await owner.get(`/verification-document/${first?.id}?view`);
+    expect(["content-disposition", "x-frame-options", "cache-control"].map((name) => framed.headers.get(name))).toEqual(["inline", "SAMEORIGIN", "private, no-store"]);
+    expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect((await (await signedIn(await createSeeker())).get(`/verification-document/${first?.id}?view`)).status).toBe(404);
     const [verification] = await verificationsOf();
     const jobId = await createJob(employer);
     for (let time = 0; time < 2; time++) await approve(verification?.id ?? "");
@@ -204,9 +209,10 @@ describe("an owner who looks at papers", () => {
   });
 
   it("gives the silver badge, which is not sold, by the founder's address", async () => {
+    const silver = { intent: "silver", months: "12", reason: "A college that we have visited.", press: createId(Date.now()) };
     expect((await office.post(page, { ...purchase, packageKey: "silver", token: createId(Date.now()) })).status).toBe(400);
-    expect((await owner.post(desk, { intent: "silver", email: "nobody@example.in", months: "12" })).text).toContain("No company was founded with this address.");
-    await owner.post(desk, { intent: "silver", email: employer.email.toUpperCase(), months: "12" });
+    expect((await owner.post(desk, { ...silver, email: "nobody@example.in" })).text).toContain("No company was founded with this address.");
+    for (let time = 0; time < 2; time++) await owner.post(desk, { ...silver, email: employer.email.toUpperCase() });
     expect(await companyOf()).toMatchObject({ isVerified: true, badgeColor: "silver" });
     expect(await actionsOn(employer.companyId)).toEqual(["badge_granted"]);
     expect((await verificationsOf()).map(({ badge, status, transactionId }) => [badge, status, transactionId])).toEqual([["silver", "approved", null]]);

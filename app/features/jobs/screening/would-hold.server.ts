@@ -6,17 +6,19 @@ import { firstJobSign, unverifiedSign } from "~/features/screening/review-signs"
 import { compareScreening, hasWords } from "~/features/screening/warning-signs";
 import type { Settings } from "~/features/settings/settings";
 
-/** Jobs that a preview looks at, the newest, and how many are read at a time. */
-const looked = 1_000;
+/** Jobs that a preview looks at, the newest; drafts do not count, and of twice as many rows no more are read. */
+export const mostLookedAt = 1_000;
 const atOnce = 100;
-/** A whole screening takes some milliseconds a job: a preview ends after this time and says how many it has looked at. Milliseconds. */
-const longest = 6_000;
+/** A whole screening takes about 5 ms a job, and a request may compute for 30 s: a preview ends after this time and says how many it has looked at. Milliseconds. */
+const longest = 15_000;
 const mostExamples = 10;
 
 /** What other settings would do otherwise with the newest jobs. */
 export interface WouldHold {
   /** Jobs that were looked at. */
   jobs: number;
+  /** Whether there are more, which were left out: the time was over. */
+  isCutShort: boolean;
   /** Held by the other settings and not by those of now. */
   held: number;
   /** Held by the settings of now and not by the others. */
@@ -67,14 +69,18 @@ function chooser(now: Settings, next: Settings): (job: Job) => boolean {
 
 /** Screens the last 1,000 jobs, drafts left out, by the settings of now and by others, as if each were sent today. Nothing is written. */
 export async function previewHolding(db: Db, now: Settings, next: Settings): Promise<WouldHold> {
-  const result: WouldHold = { jobs: 0, held: 0, released: 0, examples: [] };
+  const result: WouldHold = { jobs: 0, isCutShort: false, held: 0, released: 0, examples: [] };
   const mayDiffer = chooser(now, next);
   const begun = Date.now();
   // The clock of a Worker stands still between two questions to the database.
-  for (let before = "", read = 0; read < looked && Date.now() - begun < longest; ) {
+  for (let before = "", read = 0; result.jobs < mostLookedAt && read < 2 * mostLookedAt; ) {
+    if (Date.now() - begun >= longest) {
+      result.isCutShort = true;
+      break;
+    }
     const rows = await newestJobsQuery(db, before, atOnce);
     for (const job of rows) {
-      if (job.status === "draft") continue;
+      if (job.status === "draft" || result.jobs >= mostLookedAt) continue;
       result.jobs++;
       if (!mayDiffer(job)) continue;
       const [today, then] = judge(job, [now, next]);

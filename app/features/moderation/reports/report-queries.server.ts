@@ -122,6 +122,7 @@ export function listReportsToReview(db: Db) {
   return db
     .select({
       ...reportColumns,
+      updatedAt: scamReports.updatedAt,
       jobStatus: jobs.status,
       reporterName: users.fullName,
       reporterEmail: users.email,

@@ -1,6 +1,6 @@
 import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies, scamReports, storedFiles } from "db/schema";
+import { companies, jobs, scamReports, storedFiles } from "db/schema";
 import { ifChanged } from "db/statements";
 import type { ReportReason } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -58,17 +58,33 @@ export async function submitReport(
   return { ok: true, id };
 }
 
-/** Null for an unknown report; otherwise whether it had been settled, or taken, before. */
-type SettleResult = { again: boolean } | null;
+/** again: it was settled before; changed: it is not as the page has shown it, such as taken by another owner. Null for an unknown report. */
+export type ReportResult = "done" | "again" | "changed" | null;
 
-async function again(context: AppContext, id: string): Promise<SettleResult> {
-  const report = await context.db.select({ id: scamReports.id }).from(scamReports).where(eq(scamReports.id, id)).get();
-  return report ? { again: true } : null;
+/** Why a report is settled, and when it had last changed as the page has it, ms UTC; null when nobody has looked at a page. */
+interface Grounds {
+  reason: string;
+  seenAt: number | null;
 }
 
-/** Says that a user looks at a report now. */
-export async function takeReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
-  const audit = recordAudit(context, { actor, action: "report_taken", subjectId: id });
+const findReport = ({ db }: AppContext, id: string) =>
+  db
+    .select({ status: scamReports.status, jobId: scamReports.jobId, jobStatus: jobs.status })
+    .from(scamReports)
+    .leftJoin(jobs, eq(jobs.id, scamReports.jobId))
+    .where(eq(scamReports.id, id))
+    .get();
+
+async function refusalOf(context: AppContext, id: string): Promise<ReportResult> {
+  const report = await findReport(context, id);
+  return report ? (report.status === "open" || report.status === "reviewing" ? "changed" : "again") : null;
+}
+
+const asSeen = (seenAt: number | null) => (seenAt === null ? undefined : eq(scamReports.updatedAt, seenAt));
+
+/** Says that a user looks at a report now. Null for an unknown one; otherwise whether it was taken, or settled, before. */
+export async function takeReport(context: AppContext, actor: AdminActor, id: string): Promise<{ again: boolean } | null> {
+  const audit = recordAudit(context, { actor, action: "report_taken", subjectId: id, before: { status: "open" }, after: { status: "reviewing" } });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, audit.done);
   const [taken] = await context.db.batch([
     context.db
@@ -79,7 +95,7 @@ export async function takeReport(context: AppContext, actor: AdminActor, id: str
     audit.statement,
     queued.statement,
   ]);
-  if (taken.length === 0) return again(context, id);
+  if (taken.length === 0) return (await findReport(context, id)) ? { again: true } : null;
   queued.send();
   return { again: false };
 }
@@ -87,12 +103,17 @@ export async function takeReport(context: AppContext, actor: AdminActor, id: str
 const isOpen = sql`${scamReports.status} in ('open', 'reviewing')`;
 
 /**
- * Finds a report right: its job is removed for good and its applicants are notified, the company waits for an owner's look, and
+ * Finds a report right: its job is removed for good, its team reads the reason and its applicants are warned, the company waits for an owner's look, and
  * all open reports of the job are settled with it, so that everybody who warned is notified.
  */
-export async function upholdReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
+export async function upholdReport(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: Grounds): Promise<ReportResult> {
   const now = context.now();
-  const audit = recordAudit(context, { actor, action: "report_upheld", subjectId: id });
+  const report = await findReport(context, id);
+  if (!report) return null;
+  const { status, jobStatus } = report;
+  const audit = recordAudit(context, {
+    actor, action: "report_upheld", subjectId: id, detail: reason, before: { status, ...(jobStatus && { job: jobStatus }) }, after: { status: "upheld", ...(jobStatus && { job: "removed" }) },
+  });
   const jobOf = sql`(select job_id from scam_reports where id = ${id})`;
   const others = sql`job_id = ${jobOf} and status in ('open', 'reviewing')`;
   /** An event for each row; due at once, sent by deliverDueEvents. */
@@ -103,14 +124,14 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
     context.db
       .update(scamReports)
       .set({ status: "upheld", updatedAt: now })
-      .where(and(eq(scamReports.id, id), isOpen))
+      .where(and(eq(scamReports.id, id), isOpen, asSeen(seenAt)))
       .returning({ id: scamReports.id }),
     audit.statement,
     events("settled", "report.settled", sql`json_object('reportId', id, 'status', 'upheld')`, sql`scam_reports where (id = ${id} or (${others}))`),
     context.db.update(scamReports).set({ status: "upheld", updatedAt: now }).where(sql`${others} and ${audit.done}`),
     events("changed", "job.changed", sql`json_object('jobId', id)`, shown),
     events("warned", "job.warned", sql`json_object('jobId', id)`, shown),
-    events("reviewed", "job.reviewed", sql`json_object('jobId', id, 'outcome', 'removed')`, shown),
+    events("reviewed", "job.reviewed", sql`json_object('jobId', id, 'outcome', 'removed', 'reason', ${reason})`, shown),
     remove(context.db, jobOf, audit.done, now),
     ...endInterviewsOfJob(context, jobOf, audit.done),
     context.db
@@ -118,22 +139,22 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
       .set({ reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})` })
       .where(sql`${companies.id} = (select company_id from scam_reports where id = ${id}) and ${audit.done}`),
   ]);
-  if (upheld.length === 0) return again(context, id);
+  if (upheld.length === 0) return refusalOf(context, id);
   context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
-  return { again: false };
+  return "done";
 }
 
 /**
  * Finds nothing in a report. A job that only reports have hidden returns to its old place when no other report hides it; one
- * whose text waits for review goes on waiting, one of a suspended company is paused.
+ * whose text waits for review goes on waiting, one of a suspended company is paused. Its reporter reads the reason.
  */
-export async function dismissReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
+export async function dismissReport(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: Grounds): Promise<ReportResult> {
   const now = context.now();
-  const audit = recordAudit(context, { actor, action: "report_dismissed", subjectId: id });
-  const report = await context.db.select({ jobId: scamReports.jobId }).from(scamReports).where(eq(scamReports.id, id)).get();
+  const report = await findReport(context, id);
   if (!report) return null;
   const jobId = report.jobId ?? "";
-  const settled = recordEvent(context, { kind: "report.settled", reportId: id, status: "dismissed" }, audit.done);
+  const audit = recordAudit(context, { actor, action: "report_dismissed", subjectId: id, detail: reason, before: { status: report.status }, after: { status: "dismissed" } });
+  const settled = recordEvent(context, { kind: "report.settled", reportId: id, status: "dismissed", reason }, audit.done);
   const changed = recordEvent(context, { kind: "job.changed", jobId, returns: true }, ifChanged);
   const returned = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "returned" }, sql`exists (select 1 from outbox_events where id = ${changed.id})
     and exists (select 1 from jobs where id = ${jobId} and status = 'active')`);
@@ -141,7 +162,7 @@ export async function dismissReport(context: AppContext, actor: AdminActor, id: 
     context.db
       .update(scamReports)
       .set({ status: "dismissed", updatedAt: now })
-      .where(and(eq(scamReports.id, id), isOpen))
+      .where(and(eq(scamReports.id, id), isOpen, asSeen(seenAt)))
       .returning({ id: scamReports.id }),
     audit.statement,
     settled.statement,
@@ -149,11 +170,11 @@ export async function dismissReport(context: AppContext, actor: AdminActor, id: 
     changed.statement,
     returned.statement,
   ]);
-  if (dismissed.length === 0) return again(context, id);
+  if (dismissed.length === 0) return refusalOf(context, id);
   settled.send();
   if (moved.length > 0) changed.send();
   if (moved[0]?.status === "active") returned.send();
-  return { again: false };
+  return "done";
 }
 
 /** Removes the picture of a report that was not kept; one that a kept report shows stays: the database's answer may have been lost on its way. */

@@ -1,4 +1,5 @@
 import type { users } from "db/schema";
+import { listRecipients, listTeam } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { m } from "~/paraglide/messages";
@@ -18,6 +19,14 @@ export function mailsOfNews(context: AppContext, { userId, userType, email, full
       return { audience: userType, kind, userId, to: email, ...(await writeMail(context, newsMail, letter, { locale, ...(kind && { news: { userId, kind } }) })) };
     }),
   );
+}
+
+/** The same to everybody of a company's team to whom the news go. */
+export async function mailsToTeam(context: AppContext, companyId: string, news: readonly News[]): Promise<Mail[]> {
+  const [first] = news;
+  if (!first) return [];
+  const mates = await (first.to === "team" ? listRecipients : listTeam)(context.db, companyId);
+  return (await Promise.all(mates.map((mate) => mailsOfNews(context, { ...mate, userType: "employer" }, news)))).flat();
 }
 
 interface Letter {

@@ -12,14 +12,16 @@ import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
 import { memberNoticeNews } from "./member-notices.server";
 import { paidNews, type PaidFacts } from "./payments.server";
 import { pointsEndingNews } from "./points-ending.server";
+import { refundSettledNews } from "./refunds.server";
 import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSettledNews } from "./reviews.server";
-import { commissionNews, referralNews } from "./rewards.server";
+import { commissionNews, commissionRefusedNews, referralNews } from "./rewards.server";
 import { verificationDecidedNews, verificationEndingNews } from "./verifications.server";
 
 const application = { applicationId: "a1", jobId: "j1", job: "Hindi Telecaller", companyId: "c1", company: "Neem", seeker: "Asha" };
 const interview = { ...application, interviewId: "i1", status: "scheduled", scheduledAt: Date.UTC(2026, 10, 23, 5), mode: "video", locationUrl: "https://meet.example/1" } as const;
 const held = { ...application, field: "status_message", text: "Please send a sample.", applicationStatus: "under_review", interview: null } as const;
-const job = { job: "Hindi Telecaller", companyId: "c1", waiting: 2 };
+const appeal = { officer: "Meera Nair", email: "grievance@kaamghar.example" };
+const job = { job: "Hindi Telecaller", companyId: "c1", waiting: 2, appeal };
 const paid: PaidFacts = { userType: "employer", kind: "points", amount: 49_900, points: 550, jobId: null, job: null };
 
 /** The recipients, the title in English and Hindi, and the tone; empty for silence. */
@@ -40,22 +42,24 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "reschedule_request.changed": rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview),
   "job.reviewed": jobReviewedNews({ jobId: "j1", outcome: "removed" }, job),
   "held_text.approved": heldTextApprovedNews(held),
-  "held_text.reviewed": heldTextReviewedNews({ outcome: "refused", reason: "It asks for money." }, held),
+  "held_text.reviewed": heldTextReviewedNews({ outcome: "refused", reason: "It asks for money." }, { ...held, appeal }),
   "job.expiring": jobExpiringNews({ jobId: "j1", endsAt: 0 }, job),
   "job.expired": jobExpiredNews({ jobId: "j1" }, job),
   "applicants.declined": [declinedNews(application)],
   "job.warned": [jobWarnedNews("j1", application)],
-  "report.settled": reportSettledNews({ status: "upheld" }, "Neem"),
+  "report.settled": reportSettledNews({ status: "upheld" }, { subject: "Neem", appeal }),
   "transaction.changed": paidNews({ transactionId: "t1" }, paid),
   "boost.ending": boostEndingNews({ endsAt: 0 }, { ...job, jobId: "j1" }),
   "boost.ended": boostEndedNews({ ...job, jobId: "j1" }),
-  "verification.decided": verificationDecidedNews({ companyId: "c1", company: "Neem", endsAt: null, refusal: "The papers are of another company." }),
+  "verification.decided": verificationDecidedNews({ companyId: "c1", company: "Neem", endsAt: null, refusal: "The papers are of another company.", appeal }),
   "verification.ending": verificationEndingNews({ companyId: "c1", company: "Neem", endsAt: 0 }),
   "referral.joined": referralNews("seeker", "Ravi"),
   "commission.changed": commissionNews("employer", { points: 49, total: 120 }),
+  "commission.refused": commissionRefusedNews({ reason: "Both accounts are the same person's." }, { person: { userType: "seeker" }, points: 49, appeal }),
+  "refund.settled": refundSettledNews({ reference: "UTR 4711" }, { transactionId: "t1", amount: 11_682 }),
   "points.ending": pointsEndingNews({ wallet: "seeker" }, { points: 120, first: 0, last: 0 }),
   "member.notice": memberNoticeNews({ act: "warned", reason: "You sent the same text to many people." }, { site: "KaamGhar" }),
-  "company.identity_reviewed": companyIdentityReviewedNews({ outcome: "approved" }, application),
+  "company.identity_reviewed": companyIdentityReviewedNews({ outcome: "approved" }, { ...application, appeal }),
 };
 
 describe("every kind of event with notifications", () => {
@@ -156,7 +160,7 @@ describe("texts that were held", () => {
   });
 
   it("lead the team that wrote them to the application, with the reason of a refusal", () => {
-    const [news] = heldTextReviewedNews({ outcome: "refused", reason: "It asks for money." }, held);
+    const [news] = heldTextReviewedNews({ outcome: "refused", reason: "It asks for money." }, { ...held, appeal });
     expect(news).toMatchObject({ to: "team", kind: null, actionUrl: "/application/a1" });
     expect(news?.text("en").message).toContain("It asks for money.");
   });
@@ -170,7 +174,7 @@ describe("jobs and reports", () => {
   });
 
   it("send seekers what no choice turns off and no ban hides", () => {
-    for (const news of [jobWarnedNews("j1", application), ...reportSettledNews({ status: "upheld" }, "Neem")]) {
+    for (const news of [jobWarnedNews("j1", application), ...reportSettledNews({ status: "upheld" }, { subject: "Neem", appeal })]) {
       expect(news).toMatchObject({ to: "seeker", kind: null, companyId: null });
     }
   });

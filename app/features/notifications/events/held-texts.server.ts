@@ -4,8 +4,11 @@ import type { ApplicationStatus, HeldField, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
 import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { findAppeal, withAppeal, type Appeal } from "../channels/appeal.server";
 import { mailsToDeliver, type Mail } from "../channels/mails.server";
 import type { News, NotificationText } from "../channels/news";
+import { mailsToTeam } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { listTeamIds, publishNews, publishQueue, type LiveChange } from "../channels/rooms.server";
 import { mailsToApplicant } from "./applications/applicant-mail.server";
@@ -28,11 +31,17 @@ export const heldTextApproved: EventDefinition<"held_text.approved"> = {
   email: async (context, eventId, { heldTextId }) => mailsToDeliver(context, eventId, await approvedMails(context, heldTextId)),
 };
 
-/** What became of a text that was held, for the team that wrote it. */
+/** What became of a text that was held, for the team that wrote it; a refusal comes by mail, too. */
 export const heldTextReviewed: EventDefinition<"held_text.reviewed"> = {
   notification: async (context, eventId, event) => {
     const found = await findHeldText(context, event.heldTextId);
-    return found ? notify(context, eventId, heldTextReviewedNews(event, found), sidesOf(found)) : noNews;
+    return found ? notify(context, eventId, heldTextReviewedNews(event, { ...found, appeal: await findAppeal(context) }), sidesOf(found)) : noNews;
+  },
+  email: async (context, eventId, event) => {
+    const found = event.outcome === "refused" ? await findHeldText(context, event.heldTextId) : undefined;
+    if (!found) return [];
+    const news = heldTextReviewedNews(event, { ...found, seeker: typed(found.seeker), appeal: await findAppeal(context) });
+    return mailsToDeliver(context, eventId, await mailsToTeam(context, found.companyId, news));
   },
   live: async (context, eventId, { heldTextId }) => {
     const found = await findHeldText(context, heldTextId);
@@ -58,7 +67,7 @@ export function heldTextApprovedNews(facts: HeldFacts): News[] {
 }
 
 /** The team. */
-export const heldTextReviewedNews = ({ outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">, facts: ApplicationFacts): News[] => [
+export const heldTextReviewedNews = ({ outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">, facts: ApplicationFacts & { appeal: Appeal }): News[] => [
   {
     to: "team", kind: null, text: (locale) => reviewedText(outcome, facts, reason, locale), actionUrl: `/application/${facts.applicationId}`,
     companyId: facts.companyId, metadata: applicationMetadata(facts),
@@ -73,10 +82,10 @@ function approvedText({ field, text, company }: Pick<HeldFacts, "field" | "text"
   return { title: m.notifications_held_message_title({}, { locale }), message: m.notifications_employer_writes({ company, message: text }, { locale }), type: "info" };
 }
 
-function reviewedText(outcome: "approved" | "refused", { seeker }: Pick<HeldFacts, "seeker">, reason: string, locale: Locale): NotificationText {
+function reviewedText(outcome: "approved" | "refused", { seeker, appeal }: Pick<HeldFacts, "seeker"> & { appeal: Appeal }, reason: string, locale: Locale): NotificationText {
   return outcome === "approved"
     ? { title: m.notifications_held_approved_title({}, { locale }), message: m.notifications_held_approved_message({ seeker }, { locale }), type: "success" }
-    : { title: m.notifications_held_refused_title({}, { locale }), message: m.notifications_held_refused_message({ seeker, reason }, { locale }), type: "warning" };
+    : { title: m.notifications_held_refused_title({}, { locale }), message: withAppeal(m.notifications_held_refused_message({ seeker, reason }, { locale }), appeal, locale), type: "warning" };
 }
 
 /** To the applicant: the text, with the interview's facts while it is to come. */

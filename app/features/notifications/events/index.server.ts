@@ -12,8 +12,9 @@ import { memberNotice } from "./member-notices.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
 import { transactionChanged } from "./payments.server";
 import { pointsEnding } from "./points-ending.server";
+import { refundSettled } from "./refunds.server";
 import { companyIdentityReviewed, jobReviewed, jobWarned, reportSettled } from "./reviews.server";
-import { commissionChanged, referralJoined } from "./rewards.server";
+import { commissionChanged, commissionRefused, referralJoined } from "./rewards.server";
 import { verificationDecided, verificationEnding } from "./verifications.server";
 
 /** Every kind of event with what it does; a kind that is missing here does not compile. */
@@ -40,6 +41,8 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "verification.ending": verificationEnding,
   "referral.joined": referralJoined,
   "commission.changed": commissionChanged,
+  "commission.refused": commissionRefused,
+  "refund.settled": refundSettled,
   "points.ending": pointsEnding,
   "company.changed": companyChanged,
   "company.identity_reviewed": companyIdentityReviewed,

@@ -1,19 +1,28 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { companies, jobs, scamReports, users } from "db/schema";
 import type { Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
 import type { EventOf, ReviewOutcome } from "~/features/events";
 import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { findAppeal, withAppeal, type Appeal } from "../channels/appeal.server";
+import { mailsToDeliver } from "../channels/mails.server";
 import { notifyMany } from "../channels/many-notifications.server";
 import type { News, NotificationText } from "../channels/news";
+import { mailsOfNews, mailsToTeam } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews, publishQueue } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
 
-/** What has become of a job that was reviewed. */
+/** What has become of a job that was reviewed. What was decided against it comes by mail, too. */
 export const jobReviewed: EventDefinition<"job.reviewed"> = {
   notification: async (context, eventId, event) => {
-    const found = await context.db.select({ job: jobs.title, companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, event.jobId)).get();
+    const found = await findJob(context, event.jobId);
     return found ? notify(context, eventId, jobReviewedNews(event, found), found) : noNews;
+  },
+  email: async (context, eventId, event) => {
+    const found = isAgainst(event) ? await findJob(context, event.jobId) : undefined;
+    return found ? mailsToDeliver(context, eventId, await mailsToTeam(context, found.companyId, jobReviewedNews(event, { ...found, job: typed(found.job) }))) : [];
   },
   live: async (context, eventId) => {
     await publishNews(context, eventId);
@@ -24,8 +33,12 @@ export const jobReviewed: EventDefinition<"job.reviewed"> = {
 /** What has become of a company's name, legal name or GSTIN that was reviewed. */
 export const companyIdentityReviewed: EventDefinition<"company.identity_reviewed"> = {
   notification: async (context, eventId, event) => {
-    const found = await context.db.select({ company: companies.companyName, companyId: companies.id }).from(companies).where(eq(companies.id, event.companyId)).get();
+    const found = await findCompany(context, event.companyId);
     return found ? notify(context, eventId, companyIdentityReviewedNews(event, found), found) : noNews;
+  },
+  email: async (context, eventId, event) => {
+    const found = isAgainst(event) ? await findCompany(context, event.companyId) : undefined;
+    return found ? mailsToDeliver(context, eventId, await mailsToTeam(context, found.companyId, companyIdentityReviewedNews(event, { ...found, company: typed(found.company) }))) : [];
   },
   live: (context, eventId) => publishNews(context, eventId),
 };
@@ -53,15 +66,12 @@ export const jobWarned: EventDefinition<"job.warned"> = {
 /** A report was upheld or dismissed: for the person who sent it. Nobody else learns who that was. */
 export const reportSettled: EventDefinition<"report.settled"> = {
   notification: async (context, eventId, event) => {
-    const found = await context.db
-      .select({ subject: sql<string>`coalesce(${jobs.title}, ${companies.companyName})`, userId: users.id, locale: users.locale })
-      .from(scamReports)
-      .innerJoin(companies, eq(companies.id, scamReports.companyId))
-      .innerJoin(users, eq(users.id, scamReports.reporterId))
-      .leftJoin(jobs, eq(jobs.id, scamReports.jobId))
-      .where(eq(scamReports.id, event.reportId))
-      .get();
-    return found ? notify(context, eventId, reportSettledNews(event, found.subject), { seeker: found }) : noNews;
+    const found = await findReport(context, event.reportId);
+    return found ? notify(context, eventId, reportSettledNews(event, found), { seeker: found.person }) : noNews;
+  },
+  email: async (context, eventId, event) => {
+    const found = await findReport(context, event.reportId);
+    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, reportSettledNews(event, { ...found, subject: typed(found.subject) }))) : [];
   },
   live: async (context, eventId) => {
     await publishNews(context, eventId);
@@ -69,21 +79,56 @@ export const reportSettled: EventDefinition<"report.settled"> = {
   },
 };
 
+/** What a person may object to. */
+const isAgainst = ({ outcome }: { outcome: ReviewOutcome }) => outcome === "refused" || outcome === "removed";
+
+async function findJob(context: AppContext, jobId: string) {
+  const [found, appeal] = await Promise.all([context.db.select({ job: jobs.title, companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId)).get(), findAppeal(context)]);
+  return found && { ...found, appeal };
+}
+
+async function findCompany(context: AppContext, companyId: string) {
+  const [found, appeal] = await Promise.all([context.db.select({ company: companies.companyName, companyId: companies.id }).from(companies).where(eq(companies.id, companyId)).get(), findAppeal(context)]);
+  return found && { ...found, appeal };
+}
+
+/** A report with its reporter; undefined when nobody is there any more. */
+async function findReport(context: AppContext, reportId: string) {
+  const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
+  const [found, appeal] = await Promise.all([
+    context.db
+      .select({ subject: sql<string>`coalesce(${jobs.title}, ${companies.companyName})`, person })
+      .from(scamReports)
+      .innerJoin(companies, eq(companies.id, scamReports.companyId))
+      .innerJoin(users, eq(users.id, scamReports.reporterId))
+      .leftJoin(jobs, eq(jobs.id, scamReports.jobId))
+      .where(and(eq(scamReports.id, reportId), isNull(users.erasedAt)))
+      .get(),
+    findAppeal(context),
+  ]);
+  return found && { ...found, appeal };
+}
+
+interface Reviewed {
+  companyId: string;
+  appeal: Appeal;
+}
+
 /** The team, also of a suspended company. */
-export const jobReviewedNews = ({ jobId, outcome, reason = "" }: Omit<EventOf<"job.reviewed">, "kind">, { job, companyId }: { job: string; companyId: string }): News[] => [
+export const jobReviewedNews = ({ jobId, outcome, reason = "" }: Omit<EventOf<"job.reviewed">, "kind">, { job, companyId, appeal }: Reviewed & { job: string }): News[] => [
   {
-    to: "whole_team", kind: null, text: (locale) => jobReviewedText(outcome, { job, reason }, locale),
+    to: "whole_team", kind: null, text: (locale) => jobReviewedText(outcome, { job, reason, appeal }, locale),
     actionUrl: outcome === "removed" ? "/employer-portal" : `/job/${jobId}/preview`, companyId, metadata: { job_id: jobId, company_id: companyId },
   },
 ];
 
-function jobReviewedText(outcome: ReviewOutcome, { job, reason }: { job: string; reason: string }, locale: Locale): NotificationText {
+function jobReviewedText(outcome: ReviewOutcome, { job, reason, appeal }: { job: string; reason: string; appeal: Appeal }, locale: Locale): NotificationText {
   const texts: Record<ReviewOutcome, NotificationText> = {
     approved: { title: m.reports_told_approved_title({}, { locale }), message: m.reports_told_approved_message({ job }, { locale }), type: "success" },
-    refused: { title: m.reports_told_refused_title({}, { locale }), message: m.reports_told_refused_message({ job, reason }, { locale }), type: "warning" },
+    refused: { title: m.reports_told_refused_title({}, { locale }), message: withAppeal(m.reports_told_refused_message({ job, reason }, { locale }), appeal, locale), type: "warning" },
     removed: {
       title: m.reports_told_removed_title({}, { locale }),
-      message: reason ? m.reports_told_removed_reason_message({ job, reason }, { locale }) : m.reports_told_removed_message({ job }, { locale }),
+      message: withAppeal(reason ? m.reports_told_removed_reason_message({ job, reason }, { locale }) : m.reports_told_removed_message({ job }, { locale }), appeal, locale),
       type: "warning",
     },
     hidden: { title: m.reports_told_hidden_title({}, { locale }), message: m.reports_told_hidden_message({ job }, { locale }), type: "warning" },
@@ -95,18 +140,18 @@ function jobReviewedText(outcome: ReviewOutcome, { job, reason }: { job: string;
 /** The team, also of a suspended company. */
 export const companyIdentityReviewedNews = (
   { outcome, reason = "" }: Pick<EventOf<"company.identity_reviewed">, "outcome" | "reason">,
-  { company, companyId }: { company: string; companyId: string },
+  { company, companyId, appeal }: Reviewed & { company: string },
 ): News[] => [
   {
-    to: "whole_team", kind: null, text: (locale) => identityReviewedText(outcome, { company, reason }, locale),
+    to: "whole_team", kind: null, text: (locale) => identityReviewedText(outcome, { company, reason, appeal }, locale),
     actionUrl: "/employer-profile", companyId, metadata: { company_id: companyId },
   },
 ];
 
-function identityReviewedText(outcome: "approved" | "refused", { company, reason }: { company: string; reason: string }, locale: Locale): NotificationText {
+function identityReviewedText(outcome: "approved" | "refused", { company, reason, appeal }: { company: string; reason: string; appeal: Appeal }, locale: Locale): NotificationText {
   return outcome === "approved"
     ? { title: m.reports_told_identity_approved_title({}, { locale }), message: m.reports_told_identity_approved_message({ company }, { locale }), type: "success" }
-    : { title: m.reports_told_identity_refused_title({}, { locale }), message: m.reports_told_identity_refused_message({ company, reason }, { locale }), type: "warning" };
+    : { title: m.reports_told_identity_refused_title({}, { locale }), message: withAppeal(m.reports_told_identity_refused_message({ company, reason }, { locale }), appeal, locale), type: "warning" };
 }
 
 /** Everybody who has applied. No company: a ban must not hide the warning. */
@@ -116,12 +161,12 @@ export const jobWarnedNews = (jobId: string, names: { job: string; company: stri
 });
 
 /** The person who sent the report. */
-export const reportSettledNews = ({ status }: Pick<EventOf<"report.settled">, "status">, subject: string): News[] => [
-  { to: "seeker", kind: null, text: (locale) => reportSettledText(status, { subject }, locale), actionUrl: "/report-job-scam#my-reports", companyId: null, metadata: {} },
+export const reportSettledNews = ({ status, reason = "" }: Pick<EventOf<"report.settled">, "status" | "reason">, { subject, appeal }: { subject: string; appeal: Appeal }): News[] => [
+  { to: "seeker", kind: null, text: (locale) => reportSettledText(status, { subject, reason, appeal }, locale), actionUrl: "/report-job-scam#my-reports", companyId: null, metadata: {} },
 ];
 
-function reportSettledText(status: "upheld" | "dismissed", names: { subject: string }, locale: Locale): NotificationText {
-  return status === "upheld"
-    ? { title: m.reports_told_upheld_title({}, { locale }), message: m.reports_told_upheld_message(names, { locale }), type: "success" }
-    : { title: m.reports_told_dismissed_title({}, { locale }), message: m.reports_told_dismissed_message(names, { locale }), type: "info" };
+function reportSettledText(status: "upheld" | "dismissed", { subject, reason, appeal }: { subject: string; reason: string; appeal: Appeal }, locale: Locale): NotificationText {
+  if (status === "upheld") return { title: m.reports_told_upheld_title({}, { locale }), message: m.reports_told_upheld_message({ subject }, { locale }), type: "success" };
+  const message = reason ? m.reports_told_dismissed_reason_message({ subject, reason }, { locale }) : m.reports_told_dismissed_message({ subject }, { locale });
+  return { title: m.reports_told_dismissed_title({}, { locale }), message: withAppeal(message, appeal, locale), type: "info" };
 }

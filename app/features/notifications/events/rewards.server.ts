@@ -1,11 +1,13 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { referralCommissions, userReferrals, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import type { UserMessage } from "party/protocol";
 import type { AppContext } from "~/features/context";
+import type { EventOf } from "~/features/events";
 import { firstNameForOthers, nameForOthers } from "~/features/screening/names/names";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
+import { findAppeal, withAppeal, type Appeal } from "../channels/appeal.server";
 import { mailsToDeliver } from "../channels/mails.server";
 import type { News } from "../channels/news";
 import { mailsOfNews } from "../channels/news-mail.server";
@@ -50,6 +52,19 @@ export const commissionChanged: EventDefinition<"commission.changed"> = {
   },
 };
 
+/** A commission that was held is refused: by mail, too, since nobody can turn it off. */
+export const commissionRefused: EventDefinition<"commission.refused"> = {
+  notification: async (context, eventId, event) => {
+    const found = await findRefused(context, event.commissionId);
+    return found ? notify(context, eventId, commissionRefusedNews(event, found), { person: found.person }) : noNews;
+  },
+  live: (context, eventId) => publishNews(context, eventId),
+  email: async (context, eventId, event) => {
+    const found = await findRefused(context, event.commissionId);
+    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, commissionRefusedNews(event, found))) : [];
+  },
+};
+
 const publishTo = (context: AppContext, eventId: string, change: { userId: string; message: UserMessage } | undefined) => publishNews(context, eventId, change ? [change] : []);
 
 /** Whoever brought them. @param name the first name of the one who joined; empty when there is none that others may read */
@@ -69,6 +84,14 @@ export const commissionNews = (userType: UserType, { points, total }: { points: 
   {
     to: "person", kind: "rewards", actionUrl: pageOfReferrals(userType), companyId: null, metadata: { commission_amount: points, total_commissions: total },
     text: (locale) => ({ title: m.news_commission_title({}, { locale }), message: m.news_commission_message({ points, total }, { locale }), type: "success" }),
+  },
+];
+
+/** Whoever would have earned it. */
+export const commissionRefusedNews = ({ reason }: Pick<EventOf<"commission.refused">, "reason">, { person: { userType }, points, appeal }: { person: { userType: UserType }; points: number; appeal: Appeal }): News[] => [
+  {
+    to: "person", kind: null, actionUrl: pageOfReferrals(userType), companyId: null, metadata: { commission_amount: points },
+    text: (locale) => ({ title: m.news_commission_refused_title({}, { locale }), message: withAppeal(m.news_commission_refused_message({ points, reason }, { locale }), appeal, locale), type: "warning" }),
   },
 ];
 
@@ -100,3 +123,17 @@ const findCommission = ({ db }: AppContext, id: string) =>
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
     .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "completed"), mayBeNotified))
     .get();
+
+/** A refused commission and whose it is, also while they are suspended; points. */
+async function findRefused(context: AppContext, id: string) {
+  const [found, appeal] = await Promise.all([
+    context.db
+      .select({ person, points: referralCommissions.commissionAmount })
+      .from(referralCommissions)
+      .innerJoin(users, eq(users.id, referralCommissions.referrerId))
+      .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "cancelled"), isNull(users.erasedAt)))
+      .get(),
+    findAppeal(context),
+  ]);
+  return found && { ...found, appeal };
+}

@@ -4,16 +4,26 @@ import type { Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { typed } from "~/ui/mail/format";
+import { findAppeal, withAppeal, type Appeal } from "../channels/appeal.server";
+import { mailsToDeliver } from "../channels/mails.server";
 import type { News, NotificationText } from "../channels/news";
+import { mailsToTeam } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
 
-/** An owner has decided about the papers of a company, or has given it a badge. */
+/** An owner has decided about the papers of a company, or has given it a badge; a refusal comes by mail, too. */
 export const verificationDecided: EventDefinition<"verification.decided"> = {
   notification: async (context, eventId, { verificationId }) => {
     const found = await findVerification(context, verificationId);
-    return found && (found.status === "approved" || found.status === "refused") ? notify(context, eventId, verificationDecidedNews(found), found) : noNews;
+    return found && (found.status === "approved" || found.status === "refused") ? notify(context, eventId, verificationDecidedNews({ ...found, appeal: await findAppeal(context) }), found) : noNews;
+  },
+  email: async (context, eventId, { verificationId }) => {
+    const found = await findVerification(context, verificationId);
+    if (found?.status !== "refused") return [];
+    const news = verificationDecidedNews({ ...found, company: typed(found.company), appeal: await findAppeal(context) });
+    return mailsToDeliver(context, eventId, await mailsToTeam(context, found.companyId, news));
   },
   live: (context, eventId) => publishNews(context, eventId),
 };
@@ -34,6 +44,7 @@ interface Decided {
   endsAt: number | null;
   /** In the owner's words. */
   refusal: string | null;
+  appeal: Appeal;
 }
 
 const actionUrl = "/employer-profile/verification";
@@ -43,9 +54,9 @@ export const verificationDecidedNews = (decided: Decided): News[] => [
   { to: "whole_team", kind: null, actionUrl, companyId: decided.companyId, metadata: { company_id: decided.companyId }, text: (locale) => decidedText(decided, locale) },
 ];
 
-function decidedText({ company, endsAt, refusal }: Decided, locale: Locale): NotificationText {
+function decidedText({ company, endsAt, refusal, appeal }: Decided, locale: Locale): NotificationText {
   return endsAt === null
-    ? { title: m.notifications_unverified_title({}, { locale }), message: m.notifications_unverified_message({ company, reason: refusal ?? "" }, { locale }), type: "warning" }
+    ? { title: m.notifications_unverified_title({}, { locale }), message: withAppeal(m.notifications_unverified_message({ company, reason: refusal ?? "" }, { locale }), appeal, locale), type: "warning" }
     : { title: m.notifications_verified_title({}, { locale }), message: m.notifications_verified_message({ company, date: formatDate(endsAt, locale) }, { locale }), type: "success" };
 }
 

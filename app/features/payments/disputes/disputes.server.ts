@@ -36,7 +36,7 @@ const atOnce = 50;
 /** Disputes that an owner has to answer, or whose loss our books do not know, the most urgent first, at most 50. */
 export const listDisputes = (db: Db) =>
   db
-    .select({ id: disputes.id, paymentId: disputes.paymentId, amount: disputes.amount, reason: disputes.reason, status: disputes.status, respondBy: disputes.respondBy, transactionId: transactions.id, buyer: transactions.buyer })
+    .select({ id: disputes.id, paymentId: disputes.paymentId, amount: disputes.amount, reason: disputes.reason, status: disputes.status, respondBy: disputes.respondBy, updatedAt: disputes.updatedAt, transactionId: transactions.id, buyer: transactions.buyer })
     .from(disputes)
     .leftJoin(providerPayments, eq(providerPayments.id, disputes.paymentId))
     .leftJoin(transactions, eq(transactions.id, providerPayments.transactionId))
@@ -45,14 +45,23 @@ export const listDisputes = (db: Db) =>
     .orderBy(asc(disputes.respondBy))
     .limit(atOnce);
 
-/** Notes that an owner has put our books right after a lost dispute, once. Returns whether it was lost; null for an unknown one. */
-export async function settleDispute(context: AppContext, actor: AdminActor, id: string): Promise<boolean | null> {
+/**
+ * Notes that an owner has put our books right after a lost dispute, once. "again": it was noted before; "changed": it is not lost, or is not as the page has
+ * shown it. Null for an unknown one.
+ * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
+ */
+export async function settleDispute(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: { reason: string; seenAt: number | null }): Promise<"done" | "again" | "changed" | null> {
   const { db } = context;
-  const audit = recordAudit(context, { actor, action: "dispute_settled", subjectId: id });
+  const audit = recordAudit(context, { actor, action: "dispute_settled", subjectId: id, detail: reason, before: { status: "lost" }, after: { status: "settled" } });
   const [settled] = await db.batch([
-    db.update(disputes).set({ status: "settled", updatedAt: context.now() }).where(and(eq(disputes.id, id), eq(disputes.status, "lost"))).returning({ id: disputes.id }),
+    db
+      .update(disputes)
+      .set({ status: "settled", updatedAt: context.now() })
+      .where(and(eq(disputes.id, id), eq(disputes.status, "lost"), seenAt === null ? undefined : eq(disputes.updatedAt, seenAt)))
+      .returning({ id: disputes.id }),
     audit.statement,
   ]);
-  if (settled.length > 0) return true;
-  return (await db.select({ id: disputes.id }).from(disputes).where(eq(disputes.id, id)).get()) ? false : null;
+  if (settled.length > 0) return "done";
+  const found = await db.select({ status: disputes.status }).from(disputes).where(eq(disputes.id, id)).get();
+  return found ? (found.status === "settled" ? "again" : "changed") : null;
 }

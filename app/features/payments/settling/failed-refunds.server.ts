@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { refunds } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
 
 const atOnce = 50;
 
@@ -11,7 +12,7 @@ export const listFailedRefunds = (db: Db) =>
   db
     .select({
       id: refunds.id, transactionId: refunds.transactionId, paymentId: refunds.paymentId, amount: refunds.amount, reason: refunds.reason, error: refunds.lastError, attempts: refunds.attempts,
-      createdAt: refunds.createdAt,
+      createdAt: refunds.createdAt, updatedAt: refunds.updatedAt,
     })
     .from(refunds)
     // A literal, as the partial index wants it.
@@ -19,15 +20,25 @@ export const listFailedRefunds = (db: Db) =>
     .orderBy(asc(refunds.createdAt))
     .limit(atOnce);
 
+/** again: it has not failed, or not any more; changed: it is not as the page has shown it. */
+export type RefundResult = "done" | "again" | "changed" | null;
+
+/** Why an owner does it, and when the refund had last changed as the page has it, ms UTC; null when nobody has looked at a page. */
+interface Grounds {
+  reason: string;
+  seenAt: number | null;
+}
+
+const asSeen = (id: string, seenAt: number | null) => and(eq(refunds.id, id), eq(refunds.status, "failed"), seenAt === null ? undefined : eq(refunds.updatedAt, seenAt));
+
 /**
  * Has a refund tried again that has failed. One that the provider refused keeps its key, so that one that was made after all is not made twice; one that
- * the provider made and the bank did not take gets a new key, since the old one would only give the failed one again. Returns whether it had failed; null
- * for an unknown one.
+ * the provider made and the bank did not take gets a new key, since the old one would only give the failed one again. Null for an unknown one.
  */
-export async function repeatRefund(context: AppContext, actor: AdminActor, id: string): Promise<boolean | null> {
+export async function repeatRefund(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: Grounds): Promise<RefundResult> {
   const { db } = context;
   const now = context.now();
-  const audit = recordAudit(context, { actor, action: "refund_repeated", subjectId: id });
+  const audit = recordAudit(context, { actor, action: "refund_repeated", subjectId: id, detail: reason, before: { status: "failed" }, after: { status: "pending" } });
   const [repeated] = await db.batch([
     db
       .update(refunds)
@@ -35,26 +46,33 @@ export async function repeatRefund(context: AppContext, actor: AdminActor, id: s
         status: "pending", nextAttemptAt: now, updatedAt: now, providerId: null,
         renewals: sql`${refunds.renewals} + case when ${refunds.providerId} is null then 0 else 1 end`,
       })
-      .where(and(eq(refunds.id, id), eq(refunds.status, "failed")))
+      .where(asSeen(id, seenAt))
       .returning({ id: refunds.id }),
     audit.statement,
   ]);
-  return repeated.length > 0 ? true : isKnown(context, id);
+  return repeated.length > 0 ? "done" : refusalOf(context, id);
 }
 
-/** Notes that a failed refund was paid by hand, once, with the bank's reference. Returns whether it had failed; null for an unknown one. */
-export async function settleRefund(context: AppContext, actor: AdminActor, id: string, reference: string): Promise<boolean | null> {
+/** Notes that a failed refund was paid by hand, once, with the bank's reference; its buyer is told. Null for an unknown one. */
+export async function settleRefund(context: AppContext, actor: AdminActor, id: string, { reference, reason, seenAt }: Grounds & { reference: string }): Promise<RefundResult> {
   const { db } = context;
-  const audit = recordAudit(context, { actor, action: "refund_settled", subjectId: id, detail: reference });
+  const audit = recordAudit(context, { actor, action: "refund_settled", subjectId: id, detail: reason, before: { status: "failed" }, after: { status: "processed", reference } });
+  const news = recordEvent(context, { kind: "refund.settled", refundId: id, reference }, audit.done);
   const [settled] = await db.batch([
     db
       .update(refunds)
       .set({ status: "processed", nextAttemptAt: null, lastError: null, updatedAt: context.now() })
-      .where(and(eq(refunds.id, id), eq(refunds.status, "failed")))
+      .where(asSeen(id, seenAt))
       .returning({ id: refunds.id }),
     audit.statement,
+    news.statement,
   ]);
-  return settled.length > 0 ? true : isKnown(context, id);
+  if (settled.length === 0) return refusalOf(context, id);
+  news.send();
+  return "done";
 }
 
-const isKnown = async ({ db }: AppContext, id: string) => ((await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id)).get()) ? false : null);
+async function refusalOf({ db }: AppContext, id: string): Promise<RefundResult> {
+  const found = await db.select({ status: refunds.status }).from(refunds).where(eq(refunds.id, id)).get();
+  return found ? (found.status === "failed" ? "changed" : "again") : null;
+}

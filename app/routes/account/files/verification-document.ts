@@ -5,8 +5,16 @@ import { attachment, sendFile } from "./send-file.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-/** A paper of a company to be saved, never opened in the site, for whoever has uploaded it and for owners. */
+/** What lets a page of ours show a paper in a frame. No sandbox: in one, Chromium's viewer shows no PDF. Papers are read when they come, and hold no script. */
+const framed = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
+};
+
+/** A paper of a company, for whoever has uploaded it and for owners: to be saved, or with `?view` to be shown within the page on which it is judged. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
-  return sendFile(context, viewer, "verification_document", params.fileId, {}, attachment);
+  const isShown = new URL(request.url).searchParams.has("view");
+  const headers = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", ...(isShown && { ...framed, "content-disposition": "inline" }) };
+  return sendFile(context, viewer, "verification_document", params.fileId, headers, isShown ? undefined : attachment);
 }

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -10,8 +11,11 @@ import { isPathOfSite } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { DecisionForm } from "../decisions/decision-form";
+import { takeDecision, type DecisionAnswer } from "../decisions/take-decision.server";
 import { ByDay } from "./by-day";
 import { CampaignForm } from "./campaign-form";
+import { campaignDecisions } from "./decisions.server";
 import { Funnel } from "./funnel";
 import { drawQr } from "./qr-code.server";
 import { QrPicture } from "./qr-picture";
@@ -29,15 +33,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { campaign, address, steps: funnelOf(counts, campaign.cost), days, qr: await drawQr(address) };
 }
 
-/** Changes a campaign but for its code. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+/** Changes a campaign but for its code, puts it away or takes it back. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });
   const id = params.campaignId ?? "";
-  const submission = parseWithZod(await request.formData(), { schema: campaignForm(isPathOfSite) });
-  if (submission.status !== "success") return data(submission.reply(), 400);
+  const sent = await request.formData();
+  if (sent.has("intent")) {
+    sent.set("subject", id);
+    return takeDecision(args, sent, `/referral-marketing/${id}`, campaignDecisions);
+  }
+  const submission = parseWithZod(sent, { schema: campaignForm(isPathOfSite) });
+  const answer = (result: SubmissionResult) => data<DecisionAnswer>({ intent: "change", subject: id, result }, 400);
+  if (submission.status !== "success") return answer(submission.reply());
   if (!(await findCampaign(context, id))) throw new Response(null, { status: 404 });
   if (!(await changeCampaign(context, admin, id, submission.value))) {
-    return data(submission.reply({ formErrors: ["Somebody has changed this campaign on another page. Look at it there before you write over it"] }), 400);
+    return answer(submission.reply({ formErrors: ["Somebody has changed this campaign on another page. Look at it there before you write over it"] }));
   }
   return redirectWithToast(request, `/referral-marketing/${id}`, { title: "Changed", tone: "success" });
 }
@@ -45,7 +56,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A campaign: its link, what it has brought, and what that cost. */
 export default function CampaignPage() {
   const { campaign, address, steps, days, qr } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const result = answer?.intent === "change" ? answer.result : undefined;
   const { id, name, place, code, cost, target, version, author, archivedAt, createdAt } = campaign;
   return (
     <div lang="en" className="wrap-anywhere">
@@ -85,12 +97,33 @@ export default function CampaignPage() {
           </summary>
           <CampaignForm values={{ name, place, code, cost: String(cost / 100), target }} version={version} result={result} button="Keep" />
         </details>
-        <submit-once>
-          <form method="post" action={`/campaign/${id}/archive`} className="mt-4">
-            <input type="hidden" name="archived" value={archivedAt === null ? "1" : "0"} />
-            <button className="btn btn-line btn-small">{archivedAt === null ? "Archive" : "Take it back"}</button>
-          </form>
-        </submit-once>
+        <div className="mt-4">
+          {archivedAt === null ? (
+            <DecisionForm
+              intent="archive"
+              subject={id}
+              seen={version}
+              name={name}
+              label="Archive"
+              confirm="Archive it"
+              change={{ now: "It stands among the running ones, and who comes is counted.", next: "It stands among the archived ones. Its link leads on, and nobody is counted." }}
+              hint="For the audit log, 10 to 500 characters"
+              answer={answer}
+            />
+          ) : (
+            <DecisionForm
+              intent="restore"
+              subject={id}
+              seen={version}
+              name={name}
+              label="Take it back"
+              confirm="Take it back"
+              change={{ now: "It is archived: its link leads on, and nobody is counted.", next: "It stands among the running ones, and who comes is counted." }}
+              hint="For the audit log, 10 to 500 characters"
+              answer={answer}
+            />
+          )}
+        </div>
       </section>
     </div>
   );

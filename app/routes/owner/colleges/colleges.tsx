@@ -9,8 +9,10 @@ import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { timeSeen } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 import { CollegeRow } from "./college-row";
+import { titles } from "./settling.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -28,9 +30,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: rejectionForm });
   if (submission.status !== "success") return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
-  const settled = await rejectCollege(context, admin, submission.value.subject, submission.value.reason);
-  if (!settled) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, "/owner-portal/colleges", settled.again ? { title: "Already decided", tone: "info" } : { title: "Rejected. The officer learns the reason by mail", tone: "success" });
+  const { subject, reason } = submission.value;
+  const result = await rejectCollege(context, admin, subject, { reason, seenAt: timeSeen(formData.get("seen")) });
+  if (!result) throw new Response(null, { status: 404 });
+  const toast = result === "done" ? ({ title: "Rejected. The officer learns the reason by mail", tone: "success" } as const) : ({ title: titles[result], tone: "info" } as const);
+  return redirectWithToast(request, "/owner-portal/colleges", toast);
 }
 
 /** The colleges whose officers have confirmed their address, and those that were approved. */
@@ -62,7 +66,7 @@ export default function Colleges() {
           <p className="quiet">None yet.</p>
         ) : (
           <ul className="rows">
-            {approved.map(({ id, name, city, email, campusCode, decidedAt, students }) => (
+            {approved.map(({ id, name, city, email, campusCode, decidedAt, updatedAt, students }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-4 wrap-anywhere">
                 <div className="min-w-0">
                   <h3>
@@ -73,7 +77,7 @@ export default function Colleges() {
                     {decidedAt !== null && ` · ${formatDate(decidedAt, "en")}`}
                   </p>
                 </div>
-                <Settle action={`/college/${id}/link`} label="Send a new link" name={name} look="btn-line" />
+                <Settle action={`/college/${id}/link`} label="Send a new link" name={name} look="btn-line" seen={updatedAt} />
               </li>
             ))}
           </ul>

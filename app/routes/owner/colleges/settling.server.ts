@@ -1,17 +1,22 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AdminActor } from "~/features/audit/audit.server";
+import type { CollegeResult } from "~/features/colleges/review.server";
 import type { AppContext } from "~/features/context";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { timeSeen } from "../decisions/take-decision.server";
 
 /** Does something with the college that the address names and leads back to the list. Throws 404 for one that it cannot be done with. */
 export async function settleCollege(
   { request, params, context }: ActionFunctionArgs,
-  command: (context: AppContext, actor: AdminActor, id: string) => Promise<{ again: boolean } | null>,
+  command: (context: AppContext, actor: AdminActor, id: string, seenAt: number | null) => Promise<CollegeResult>,
   done: string,
 ) {
   const admin = await requireAdmin({ request, context });
-  const settled = await command(context, admin, params.collegeId ?? "");
-  if (!settled) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, "/owner-portal/colleges", settled.again ? { title: "Already decided", tone: "info" } : { title: done, tone: "success" });
+  const result = await command(context, admin, params.collegeId ?? "", timeSeen((await request.formData()).get("seen")));
+  if (!result) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, "/owner-portal/colleges", { title: result === "done" ? done : titles[result], tone: result === "done" ? "success" : "info" });
 }
+
+/** What is said when nothing was done. */
+export const titles = { again: "Already decided", changed: "Somebody has changed it meanwhile. Look at it as it is now" } as const;

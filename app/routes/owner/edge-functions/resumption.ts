@@ -5,6 +5,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { timeSeen } from "../decisions/take-decision.server";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -15,7 +16,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   await requireRecentProof({ request, context }, owner);
   const name = params.task ?? "";
-  const result = await resumeTask(context, owner, name);
+  const result = await resumeTask(context, owner, name, timeSeen((await request.formData()).get("seen")));
   if (result === "unknown") throw new Response(null, { status: 404 });
-  return redirectWithToast(request, `/edge-functions/${name}`, result === "done" ? { title: "The clock runs it again", tone: "success" } : { title: "It was not paused any more", tone: "info" });
+  const titles = { done: "The clock runs it again", again: "It was not paused any more", changed: "It was paused anew since you opened this page. Read why, then press once more" };
+  return redirectWithToast(request, `/edge-functions/${name}`, { title: titles[result], tone: result === "done" ? "success" : "info" });
 }

@@ -21,10 +21,11 @@ export function RunForm({ task, requestId }: { task: ListedTask; /** The same on
 }
 
 /** Ends the pause of a task. */
-export function ResumeForm({ name }: { name: string }) {
+export function ResumeForm({ name, seen }: { name: string; /** When the pause began, ms UTC. */ seen: number }) {
   return (
     <submit-once>
       <form method="post" action={`/edge-functions/${name}/resumption`}>
+        <input type="hidden" name="seen" value={seen} />
         <button className="btn btn-line btn-small">Let it run again</button>
       </form>
     </submit-once>

@@ -77,7 +77,7 @@ export default function TaskPage() {
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <RunForm task={task} requestId={requestId} />
             {task.pause ? (
-              <ResumeForm name={task.name} />
+              <ResumeForm name={task.name} seen={task.pause.since} />
             ) : (
               <PauseForm result={answer?.result} warning={task.isCritical ? "Money or messages to people move with this task. While it is paused they wait." : null} />
             )}

@@ -13,9 +13,10 @@ export const loader = formOnly(importsPage);
 
 /** Deletes a file that was never begun. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAdmin({ request, context }, "owner");
+  const owner = await requireAdmin({ request, context }, "owner");
   const id = params.importId ?? "";
-  if (await dropImport(context, id)) return redirectWithToast(request, importsPage, { title: "Deleted", tone: "success" });
+  const dropped = await dropImport(context, owner, id);
+  if (dropped) return redirectWithToast(request, importsPage, dropped === "done" ? { title: "Deleted", tone: "success" } : { title: "It was deleted before", tone: "info" });
   if (!(await findImport(context.db, id))) throw new Response(null, { status: 404 });
   return redirectWithToast(request, `${importsPage}/${id}`, { title: "It has begun: stop it instead", tone: "info" });
 }

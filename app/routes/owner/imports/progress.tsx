@@ -42,6 +42,7 @@ export function Progress({ found, lines }: { found: Import; lines: ReportLine[] 
         {canGoOn && (
           <submit-once>
             <form method="post" action={`/import/${id}/run`}>
+              <input type="hidden" name="seen" value={status} />
               <button className="btn btn-go">{status === "running" ? "Go on now" : "Go on"}</button>
             </form>
           </submit-once>
@@ -49,6 +50,7 @@ export function Progress({ found, lines }: { found: Import; lines: ReportLine[] 
         {status === "running" && (
           <submit-once>
             <form method="post" action={`/import/${id}/stop`}>
+              <input type="hidden" name="seen" value={status} />
               <button className="btn btn-line">Stop</button>
             </form>
           </submit-once>

@@ -7,7 +7,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { importsPage } from "./places";
+import { hasMoved, importsPage, movedMeanwhile } from "./places";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -19,11 +19,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const found = await findImport(context.db, params.importId ?? "");
   if (!found) throw new Response(null, { status: 404 });
   const page = `${importsPage}/${found.id}`;
+  if (hasMoved(found, await request.formData())) return redirectWithToast(request, page, movedMeanwhile);
   if (found.status === "mapping") return redirectWithToast(request, page, { title: "Look at its columns first", tone: "info" });
   if (found.status === "done") return redirectWithToast(request, page, { title: "This import is done", tone: "info" });
   if (found.status !== "running") {
     await requireRecentProof({ request, context }, owner, page);
-    await moveImport(context, owner, found.id, "running");
+    await moveImport(context, owner, found, "running");
   }
   const rows = await runImport(context, found.id, requestBudget(context));
   if (rows === null) return redirectWithToast(request, page, { title: "The server is at it already", tone: "info" });

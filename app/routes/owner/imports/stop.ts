@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { importsPage } from "./places";
+import { hasMoved, importsPage, movedMeanwhile } from "./places";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -16,7 +16,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const found = await findImport(context.db, params.importId ?? "");
   if (!found) throw new Response(null, { status: 404 });
-  const isStopped = await moveImport(context, owner, found.id, "stopped");
   const page = `${importsPage}/${found.id}`;
+  if (hasMoved(found, await request.formData())) return redirectWithToast(request, page, movedMeanwhile);
+  const isStopped = await moveImport(context, owner, found, "stopped");
   return redirectWithToast(request, page, isStopped ? { title: "Stopped. What is written stays", tone: "success" } : { title: "It does not run", tone: "info" });
 }

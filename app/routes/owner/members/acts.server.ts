@@ -88,6 +88,7 @@ export const companyActs: Record<string, Act> = {
   silver: act("owner", silver, async (context, actor, companyId, { reason, months }) => {
     const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
     if (granted === "changed") return again("Somebody has given it a badge at the same moment");
+    if (granted === "again") return again("They have the silver badge already");
     return granted === "name" ? refused("A new name of the company waits for review. Decide about that first.") : granted && done(`${granted.company} has the silver badge`);
   }, hasChanged),
   view_as: act("owner", viewAsMember, async (context, owner, companyId, { reason, member }, request) => {

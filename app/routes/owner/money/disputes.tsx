@@ -1,14 +1,15 @@
 import type { listDisputes } from "~/features/payments/disputes/disputes.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatAmount, formatDate } from "~/ui/format";
-import { Settle } from "../settle";
+import { DecisionForm } from "../decisions/decision-form";
+import type { DecisionAnswer } from "../decisions/take-decision.server";
 
 type Disputed = Awaited<ReturnType<typeof listDisputes>>[number];
 
 const statusNames: Partial<Record<Disputed["status"], string>> = { open: "Waits for our answer", under_review: "The bank looks at it", lost: "Lost" };
 
 /** Payments that their payers dispute with their bank. */
-export function Disputes({ disputes }: { disputes: Disputed[] }) {
+export function Disputes({ disputes, answer }: { disputes: Disputed[]; answer: DecisionAnswer | undefined }) {
   return (
     <section aria-labelledby="disputes-title" className="mt-8">
       <h2 id="disputes-title">Disputed payments</h2>
@@ -18,14 +19,26 @@ export function Disputes({ disputes }: { disputes: Disputed[] }) {
         </EmptyState>
       ) : (
         <ul className="rows mt-3">
-          {disputes.map(({ id, paymentId, amount, reason, status, respondBy, transactionId, buyer }) => (
-            <li key={id} className="grid gap-2 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+          {disputes.map(({ id, paymentId, amount, reason, status, respondBy, transactionId, buyer, updatedAt }) => (
+            <li key={id} className="grid gap-2 p-4">
               <div className="wrap-anywhere">
                 <b>{formatAmount(amount)}</b> · {statusNames[status]} · {reason}
                 {status === "open" && respondBy !== null && <span className="block font-semibold">{`Answer in the provider’s dashboard until ${formatDate(respondBy)}`}</span>}
                 <span className="quiet block">{`Payment ${paymentId}${transactionId === null ? ", unknown to us" : `, transaction ${transactionId}`}${buyer ? `, ${buyer.name} (${buyer.email})` : ""}`}</span>
               </div>
-              {status === "lost" && <Settle action={`/dispute/${id}/settlement`} label="Our books are right" name={paymentId} look="btn-line" />}
+              {status === "lost" && (
+                <DecisionForm
+                  intent="settle_dispute"
+                  subject={id}
+                  seen={updatedAt}
+                  name={paymentId}
+                  label="Our books are right"
+                  confirm="Note it"
+                  change={{ now: "Lost: the bank has taken the money back, and our books may not know it.", next: "Settled: it leaves this list." }}
+                  hint="What was done in the books; for the audit log, 10 to 500 characters"
+                  answer={answer}
+                />
+              )}
             </li>
           ))}
         </ul>

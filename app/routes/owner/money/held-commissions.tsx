@@ -2,6 +2,8 @@ import type { CommissionSign } from "db/vocabulary";
 import type { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate } from "~/ui/format";
+import { DecisionForm } from "../decisions/decision-form";
+import type { DecisionAnswer } from "../decisions/take-decision.server";
 
 /** Why a commission is looked at before it is paid. */
 export const signNames: Record<CommissionSign, string> = {
@@ -12,8 +14,8 @@ export const signNames: Record<CommissionSign, string> = {
   tds: "above what is paid in a financial year without tax deducted at source",
 };
 
-/** Commissions that wait for an owner, each with its reasons and the two decisions. @param back the page on which they are shown */
-export function HeldCommissions({ commissions, back }: { commissions: Awaited<ReturnType<typeof listHeldCommissions>>; back: string }) {
+/** Commissions that wait for an owner, each with its reasons and the two decisions, which the page of money takes. @param props.back the page on which they are shown */
+export function HeldCommissions({ commissions, answer, back }: { commissions: Awaited<ReturnType<typeof listHeldCommissions>>; answer: DecisionAnswer | undefined; back: string }) {
   return (
     <section aria-labelledby="commissions-title" className="mt-8">
       <h2 id="commissions-title">Commissions to look at</h2>
@@ -23,8 +25,8 @@ export function HeldCommissions({ commissions, back }: { commissions: Awaited<Re
         </EmptyState>
       ) : (
         <ul className="rows mt-3">
-          {commissions.map(({ id, points, signs, referrer, referrerEmail, referred, createdAt }) => (
-            <li key={id} className="grid gap-2 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+          {commissions.map(({ id, points, signs, referrer, referrerEmail, referred, createdAt, updatedAt }) => (
+            <li key={id} className="grid gap-2 p-4">
               <div className="wrap-anywhere">
                 <b>{points} points</b> for {referrer} ({referrerEmail}), who has brought {referred ?? "somebody"} · {formatDate(createdAt)}
                 <ul className="list-disc pl-5">
@@ -34,33 +36,40 @@ export function HeldCommissions({ commissions, back }: { commissions: Awaited<Re
                 </ul>
               </div>
               <div className="flex flex-wrap items-start gap-2">
-                <Decision id={id} decision="release" label="Let it be paid" name={referrer} back={back} look="btn-line" />
-                <details>
-                  <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Refuse: ${referrer}`}>
-                    Refuse
-                  </summary>
-                  <p className="quiet my-2 max-w-56">It is cancelled for good, and the referrer sees that.</p>
-                  <Decision id={id} decision="refuse" label="Refuse for good" name={referrer} back={back} look="btn-danger" />
-                </details>
+                <DecisionForm
+                  intent="release_commission"
+                  subject={id}
+                  seen={updatedAt}
+                  name={referrer}
+                  label="Let it be paid"
+                  confirm="Let it be paid"
+                  change={{ now: "Held: nothing is paid.", next: `${points} points are paid when the waiting days are over.` }}
+                  hint="For the audit log, 10 to 500 characters"
+                  action="/owner-portal/money"
+                  answer={answer}
+                >
+                  {() => <input type="hidden" name="redirect" value={back} />}
+                </DecisionForm>
+                <DecisionForm
+                  intent="refuse_commission"
+                  subject={id}
+                  seen={updatedAt}
+                  name={referrer}
+                  label="Refuse"
+                  confirm="Refuse for good"
+                  change={{ now: "Held: nothing is paid.", next: "Cancelled for good. The referrer reads the reason and how to appeal." }}
+                  hint="The referrer reads it, 10 to 500 characters"
+                  action="/owner-portal/money"
+                  isSevere
+                  answer={answer}
+                >
+                  {() => <input type="hidden" name="redirect" value={back} />}
+                </DecisionForm>
               </div>
             </li>
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-function Decision({ id, decision, label, name, look, back }: { id: string; back: string; decision: "release" | "refuse"; label: string; name: string; look: string }) {
-  return (
-    <submit-once>
-      <form method="post" action={`/commission/${id}/decision`}>
-        <input type="hidden" name="decision" value={decision} />
-        <input type="hidden" name="redirect" value={back} />
-        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
-          {label}
-        </button>
-      </form>
-    </submit-once>
   );
 }

@@ -15,7 +15,10 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { DecisionForm } from "../decisions/decision-form";
+import { takeDecision, type DecisionAnswer } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
+import { broadcastDecisions } from "./decisions.server";
 import { Figures } from "./figures";
 import { Previews } from "./previews";
 import { Reach } from "./reach";
@@ -33,22 +36,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { figures: kept, ...broadcast } = found;
   const isBefore = broadcast.startedAt === null;
   const isToCount = isBefore && broadcast.status !== "stopped";
-  const [isOwner, { limits }, reach, figures] = await Promise.all([
+  const [isOwner, { limits, broadcasts }, reach, figures] = await Promise.all([
     checkAdminRole(context.db, userId, "owner"),
     getSettings(context.db),
     isToCount ? optional("whom a broadcast reaches", countSegment(context, found), null) : null,
     isBefore ? null : findFigures(context, { id: broadcast.id, figures: kept }),
   ]);
-  return { broadcast, isOwner, isOwn: broadcast.authorId === userId, isUncounted: isToCount && reach === null, reach, figures, most: limits.broadcastPeople };
+  return { broadcast, isOwner, isOwn: broadcast.authorId === userId, now: context.now(), isUncounted: isToCount && reach === null, reach, figures, most: limits.broadcastPeople, perMinute: broadcasts.perMinute };
 }
 
-/** Sends a draft, now or at a time. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+/** Sends a draft, now or at a time; approves or stops what is written. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
   const owner = await requireAdmin({ request, context }, "owner");
-  await requireRecentProof({ request, context }, owner);
   const id = params.broadcastId ?? "";
-  const submission = parseWithZod(await request.formData(), { schema: scheduleForm(context.now()) });
-  if (submission.status !== "success") return data(submission.reply(), 400);
+  const sent = await request.formData();
+  if (sent.has("intent")) {
+    sent.set("subject", id);
+    return takeDecision(args, sent, pageOf(id), broadcastDecisions);
+  }
+  await requireRecentProof({ request, context }, owner);
+  const submission = parseWithZod(sent, { schema: scheduleForm(context.now()) });
+  if (submission.status !== "success") return data<DecisionAnswer>({ intent: "send", subject: id, result: submission.reply() }, 400);
   if (!(await findBroadcast(context, id))) throw new Response(null, { status: 404 });
   const status = await scheduleBroadcast(context, owner, id, submission.value);
   if (status === null) return redirectWithToast(request, pageOf(id), { title: "It was changed or sent on another page", text: "Look at it as it is now.", tone: "info" });
@@ -57,8 +66,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** A broadcast: whom it reaches, how it looks, and what has become of it. */
 export default function BroadcastPage() {
-  const { broadcast, isOwner, isOwn, isUncounted, reach, figures, most } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const { broadcast, isOwner, isOwn, now, isUncounted, reach, figures, most, perMinute } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { id, status, kind, titleEn, segment, sendAt, author, approver, version } = broadcast;
   return (
     <div lang="en" className="wrap-anywhere">
@@ -86,23 +95,37 @@ export default function BroadcastPage() {
             </a>
           )}
           <Settle action={`/broadcast/${id}/test`} label="Test to yourself" name={titleEn} look="btn-line" />
-          {can("approve", broadcast) && !isOwn && <Approval id={id} version={version} />}
-          {can("stop", broadcast) && <Settle action={`/broadcast/${id}/stop`} label={status === "draft" ? "Throw away" : "Stop"} name={titleEn} look="btn-danger" />}
+          {can("approve", broadcast) && !isOwn && (
+            <DecisionForm
+              intent="approve"
+              subject={id}
+              seen={version}
+              name={titleEn}
+              label="Approve"
+              confirm="Approve it"
+              change={{ now: "It waits: nobody gets it.", next: sendAt !== null && sendAt > now ? `It goes out on ${formatDateTime(sendAt, "en")}.` : "It goes out at once." }}
+              hint="For the audit log, 10 to 500 characters"
+              answer={answer}
+            />
+          )}
+          {can("stop", broadcast) && (
+            <DecisionForm
+              intent="stop"
+              subject={id}
+              seen={version}
+              name={titleEn}
+              label={status === "draft" ? "Throw away" : "Stop"}
+              confirm={status === "draft" ? "Throw it away" : "Stop it"}
+              change={{ now: status === "sending" ? "It is being written to people." : "Nobody has got it.", next: "Nobody else gets it, and what waits is withdrawn. It cannot go on." }}
+              hint="For the audit log, 10 to 500 characters"
+              isSevere
+              answer={answer}
+            />
+          )}
         </div>
       )}
       <Previews broadcast={broadcast} />
-      {isOwner && can("schedule", broadcast) && <SendForm broadcast={broadcast} result={result} />}
+      {isOwner && can("schedule", broadcast) && <SendForm broadcast={broadcast} perMinute={perMinute} result={answer?.intent === "send" ? answer.result : undefined} />}
     </div>
-  );
-}
-
-function Approval({ id, version }: { id: string; version: number }) {
-  return (
-    <submit-once>
-      <form method="post" action={`/broadcast/${id}/approval`}>
-        <input type="hidden" name="version" value={version} />
-        <button className="btn btn-go btn-small">Approve</button>
-      </form>
-    </submit-once>
   );
 }

@@ -2,7 +2,7 @@ import { mostFigured, type Broadcast, type BroadcastFigures } from "~/features/b
 
 interface FiguresProps {
   figures: BroadcastFigures;
-  broadcast: Pick<Broadcast, "recipients" | "listed" | "mails" | "byMail" | "byPush">;
+  broadcast: Pick<Broadcast, "recipients" | "listed" | "mails" | "pushes" | "byMail" | "byPush">;
 }
 
 const number = (count: number) => count.toLocaleString("en-IN");
@@ -26,7 +26,7 @@ export function Figures({ figures, broadcast }: FiguresProps) {
   const ways = [
     { name: "In the list", note: `${number(broadcast.listed)} written`, parts: [{ name: "read", count: read, fill: "fill-leaf" }, { name: "not read", count: listed - read, fill: "fill-peacock" }] },
     ...(broadcast.byMail ? [{ name: "By mail", note: `${number(broadcast.mails)} written`, parts: partsOf(deliveries.email) }] : []),
-    ...(broadcast.byPush ? [{ name: "By push", note: "each device", parts: partsOf(deliveries.push) }] : []),
+    ...(broadcast.byPush ? [{ name: "By push", note: `${number(broadcast.pushes)} written, one for each device`, parts: partsOf(deliveries.push) }] : []),
   ];
   return (
     <section aria-labelledby="figures-title" className="mt-6">

@@ -24,7 +24,7 @@ export function answerText(request: Request, settled: { again: boolean } | null,
   return redirectWithToast(request, "/owner-portal/texts", settled.again ? { title: m.owner_text_again(), tone: "info" } : { title: done, tone: "success" });
 }
 
-/** Settles what the address names, once, and leads back to the reports. Throws 404 for an unknown one. */
+/** Takes what the address names, once, and leads back to the reports. Throws 404 for an unknown one. */
 export async function settle(
   { request, context }: ActionFunctionArgs,
   command: (context: AppContext, actor: AdminActor) => Promise<{ again: boolean } | null>,

@@ -5,6 +5,7 @@ import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
+import { ChangeNote } from "../decisions/decision-form";
 import { IdentityRefusal, ProposedIdentity } from "./proposed-identity";
 import { ReviewedPhotos } from "./reviewed-photos";
 import { Signs } from "./signs";
@@ -45,6 +46,13 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
         )}
       </ul>
       <ReviewedPhotos photos={photos} />
+      <div lang="en">
+        {company.proposedIdentity ? (
+          <ChangeNote now="The old values are public; the new ones wait." next="Approved, the new ones are public. Refused, the old ones stay, and the team is told why and how to appeal." />
+        ) : (
+          <ChangeNote now="It waits in this list. All of it is public." next="Reviewed, it leaves the list, and nothing of it changes." />
+        )}
+      </div>
       <div className="mt-1 flex flex-wrap items-start gap-2">
         <a href={`/employer-members/${id}`} className="btn btn-line btn-small" aria-label={`${m.owner_see_company()}: ${name}`}>
           {m.owner_see_company()}

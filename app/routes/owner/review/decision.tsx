@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
+import { ChangeNote } from "../decisions/decision-form";
 
 interface DecisionProps {
   job: { id: string; title: string; updatedAt: number };
@@ -17,37 +18,42 @@ export function Decision({ job, result }: DecisionProps) {
   });
   const seen = <input type="hidden" name="seen" value={job.updatedAt} />;
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-2">
-      <submit-once>
-        <form method="post" action={`/job/${job.id}/approval`}>
-          {seen}
-          <button className="btn btn-go btn-small" aria-label={`${m.owner_approve()}: ${job.title}`}>
-            {m.owner_approve()}
-          </button>
-        </form>
-      </submit-once>
-      <details open={result !== undefined} className="open:basis-full">
-        <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_refuse()}: ${job.title}`}>
-          {m.owner_refuse()}
-        </summary>
-        <PostForm form={form} action="/owner-portal/jobs" className="mt-2 grid max-w-xl gap-3 pb-2">
-          <p className="quiet">{m.owner_refuse_text()}</p>
-          <input type="hidden" name="subject" value={job.id} />
-          {seen}
-          <ChoiceGroup
-            field={fields.to}
-            label={m.owner_refuse_to()}
-            choices={[
-              { value: "draft", label: m.owner_refuse_draft() },
-              { value: "removed", label: m.owner_refuse_removed() },
-            ]}
-          />
-          <TextArea field={fields.reason} label={m.owner_ban_reason()} hint={m.owner_ban_reason_hint()} rows={3} maxLength={500} />
-          <button className="btn btn-danger btn-small justify-self-start" aria-label={`${m.owner_refuse_confirm()}: ${job.title}`}>
-            {m.owner_refuse_confirm()}
-          </button>
-        </PostForm>
-      </details>
-    </div>
+    <>
+      <div className="mt-3" lang="en">
+        <ChangeNote now="It waits: nobody sees it but its company." next="Approved, it is on the lists at once. Refused, it is a draft of its company again or removed for good, and the team is told why and how to appeal." />
+      </div>
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        <submit-once>
+          <form method="post" action={`/job/${job.id}/approval`}>
+            {seen}
+            <button className="btn btn-go btn-small" aria-label={`${m.owner_approve()}: ${job.title}`}>
+              {m.owner_approve()}
+            </button>
+          </form>
+        </submit-once>
+        <details open={result !== undefined} className="open:basis-full">
+          <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_refuse()}: ${job.title}`}>
+            {m.owner_refuse()}
+          </summary>
+          <PostForm form={form} action="/owner-portal/jobs" className="mt-2 grid max-w-xl gap-3 pb-2">
+            <p className="quiet">{m.owner_refuse_text()}</p>
+            <input type="hidden" name="subject" value={job.id} />
+            {seen}
+            <ChoiceGroup
+              field={fields.to}
+              label={m.owner_refuse_to()}
+              choices={[
+                { value: "draft", label: m.owner_refuse_draft() },
+                { value: "removed", label: m.owner_refuse_removed() },
+              ]}
+            />
+            <TextArea field={fields.reason} label={m.owner_ban_reason()} hint={m.owner_ban_reason_hint()} rows={3} maxLength={500} />
+            <button className="btn btn-danger btn-small justify-self-start" aria-label={`${m.owner_refuse_confirm()}: ${job.title}`}>
+              {m.owner_refuse_confirm()}
+            </button>
+          </PostForm>
+        </details>
+      </div>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { Settle } from "../settle";
 export function TicketActions({ ticket: { id, name, status, assigneeId, updatedAt }, isMine }: { ticket: Ticket; isMine: boolean }) {
   return (
     <div className="my-4 flex flex-wrap items-start gap-2">
-      {!isMine && <Assign id={id} to="me" label={assigneeId ? "Take it over" : "Take it"} />}
-      {assigneeId && <Assign id={id} to="nobody" label={isMine ? "Give it back" : "Take it from them"} />}
+      {!isMine && <Assign id={id} to="me" seen={assigneeId} label={assigneeId ? "Take it over" : "Take it"} />}
+      {assigneeId && <Assign id={id} to="nobody" seen={assigneeId} label={isMine ? "Give it back" : "Take it from them"} />}
       {status === "open" && <Settle action={`/ticket/${id}/answering`} label="Answered elsewhere" name={name} look="btn-plain" seen={updatedAt} />}
       {status !== "closed" && <Settle action={`/ticket/${id}/closure`} label="Close" name={name} look="btn-line" seen={updatedAt} />}
       {status !== "open" && <Settle action={`/ticket/${id}/reopening`} label="Open again" name={name} look="btn-line" seen={updatedAt} />}
@@ -14,10 +14,11 @@ export function TicketActions({ ticket: { id, name, status, assigneeId, updatedA
   );
 }
 
-function Assign({ id, to, label }: { id: string; to: "me" | "nobody"; label: string }) {
+function Assign({ id, to, seen, label }: { id: string; to: "me" | "nobody"; /** Who has it as the page shows it. */ seen: string | null; label: string }) {
   return (
     <submit-once>
       <form method="post" action={`/ticket/${id}/assignment`}>
+        <input type="hidden" name="seen" value={seen ?? ""} />
         <button name="to" value={to} className="btn btn-line btn-small">
           {label}
         </button>

@@ -1,20 +1,26 @@
 import type { GivenUpKind } from "~/features/outbox/undelivered.server";
+import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { nameOf } from "./names";
 import { SettleForms } from "./settle-forms";
+import { subjectOf } from "./which";
+
+const fieldsOf = ({ what, kind, channel }: Pick<GivenUpKind, "what" | "kind" | "channel">) => ({ what, kind: kind ?? "", channel: channel ?? "" });
 
 /** All of a kind at once, where there is more than one. */
-export function Kinds({ kinds }: { kinds: GivenUpKind[] }) {
+export function Kinds({ kinds, answer }: { kinds: GivenUpKind[]; answer: DecisionAnswer | undefined }) {
   const many = kinds.filter(({ count }) => count > 1);
   if (many.length === 0) return null;
   return (
-    <details className="mb-4">
+    <details className="mb-4" open={answer !== undefined && many.some((each) => subjectOf(fieldsOf(each)) === answer.subject)}>
       <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">All of a kind</summary>
       <ul className="rows mt-3">
-        {many.map(({ what, kind, channel, count }) => (
-          <li key={`${what} ${channel} ${kind}`} className="grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        {many.map(({ what, kind, channel, count, newest }) => (
+          <li key={`${what} ${channel} ${kind}`} className="grid gap-3 p-4">
             <h3>{nameOf({ what, kind, channel })} <span className="tag">{count >= 500 ? "500+" : count}</span></h3>
             <SettleForms
-              fields={{ what, kind: kind ?? "", channel: channel ?? "" }}
+              fields={fieldsOf({ what, kind, channel })}
+              seen={newest}
+              answer={answer}
               name={`all of ${nameOf({ what, kind, channel })}`}
               dropText={`All of them (at most 500 at a press) will reach nobody any more.`}
             />

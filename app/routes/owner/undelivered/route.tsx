@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features/mail/suppressed.server";
 import { countGivenUp, listGivenUp, listWaitingLongest, type Place, undeliveredPageSize } from "~/features/outbox/undelivered.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { takeDecision } from "../decisions/take-decision.server";
 import { MailTabs } from "../mails/mail-tabs";
 import { Kinds } from "./kinds";
+import { page, undeliveredDecisions } from "./settling.server";
 import { SuppressedAddresses } from "./suppressed";
 import { UndeliveredRow } from "./undelivered-row";
 
@@ -34,8 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { givenUp, kinds, waiting, suppressed, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
 }
 
+/** Drops what was given up, or lets mails go to an address again, with a reason. */
+export async function action(args: ActionFunctionArgs) {
+  const sent = await args.request.formData();
+  const back = sent.get("intent") === "readmit" ? `${page}?address=${encodeURIComponent(String(sent.get("subject")))}#suppressed` : page;
+  return takeDecision(args, sent, back, undeliveredDecisions);
+}
+
 /** What has not reached whom it should. */
 export default function UndeliveredPage() {
+  const answer = useActionData<typeof action>();
   const { givenUp, kinds, waiting, suppressed, isLater, next } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
@@ -53,10 +63,10 @@ export default function UndeliveredPage() {
               These were tried for 20 hours. Look at the error first: what will never arrive, such as a mail to an address that does not exist, is best dropped.
               A mail that the provider took without telling us may arrive a second time when it is tried again.
             </p>
-            <Kinds kinds={kinds} />
+            <Kinds kinds={kinds} answer={answer} />
             <ul className="rows">
               {givenUp.map((each) => (
-                <UndeliveredRow key={each.id} undelivered={each} canSettle />
+                <UndeliveredRow key={each.id} undelivered={each} canSettle answer={answer} />
               ))}
             </ul>
             <PageLinks
@@ -84,7 +94,7 @@ export default function UndeliveredPage() {
       </section>
       <section id="suppressed" aria-labelledby="suppressed-title" className="mt-8 scroll-mt-20">
         <h2 id="suppressed-title">Addresses that get no mails</h2>
-        <SuppressedAddresses {...suppressed} />
+        <SuppressedAddresses {...suppressed} answer={answer} />
       </section>
       <p className="mt-8">
         <a href="/edge-functions" className="inline-flex min-h-11 items-center">Tasks and queues of the server</a>

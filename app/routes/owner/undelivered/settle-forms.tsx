@@ -1,31 +1,43 @@
+import { DecisionForm } from "../decisions/decision-form";
+import type { DecisionAnswer } from "../decisions/take-decision.server";
+import { subjectOf } from "./which";
+
 interface SettleFormsProps {
   /** What names the one, or all of a kind. */
   fields: Record<string, string>;
   name: string;
+  /** What follows from dropping it. */
   dropText: string;
+  /** The place in the list of what the page shows, ms UTC: what was given up later is left alone. */
+  seen: number;
+  answer: DecisionAnswer | undefined;
 }
 
-/** The two ways to settle what was given up: try it again, or drop it after a question. */
-export function SettleForms({ fields, name, dropText }: SettleFormsProps) {
-  const hidden = Object.entries(fields).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />);
+/** The two ways to settle what was given up: try it again, or drop it with a reason. */
+export function SettleForms({ fields, name, dropText, seen, answer }: SettleFormsProps) {
   return (
-    <div className="flex flex-wrap items-start gap-2 md:max-w-64 md:justify-end">
+    <div className="flex flex-wrap items-start gap-2">
       <submit-once>
         <form method="post" action="/undelivered/repetition">
-          {hidden}
+          {Object.entries(fields).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <input type="hidden" name="seen" value={seen} />
           <button className="btn btn-line btn-small" aria-label={`Try again: ${name}`}>Try again</button>
         </form>
       </submit-once>
-      <details>
-        <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Drop: ${name}`}>Drop</summary>
-        <p className="quiet my-2 max-w-56">{dropText}</p>
-        <submit-once>
-          <form method="post" action="/undelivered/deletion">
-            {hidden}
-            <button className="btn btn-danger btn-small" aria-label={`Drop for good: ${name}`}>Drop for good</button>
-          </form>
-        </submit-once>
-      </details>
+      <DecisionForm
+        intent="drop"
+        subject={subjectOf(fields)}
+        seen={seen}
+        name={name}
+        label="Drop"
+        confirm="Drop for good"
+        change={{ now: "Given up after 20 hours: it waits here for 30 days.", next: dropText }}
+        hint="For the audit log, 10 to 500 characters"
+        isSevere
+        answer={answer}
+      />
     </div>
   );
 }

@@ -1,31 +1,37 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import * as z from "zod";
-import { deliveryChannels, newsKinds } from "db/vocabulary";
-import type { AdminActor } from "~/features/audit/audit.server";
-import type { AppContext } from "~/features/context";
-import type { Which } from "~/features/outbox/settle-undelivered.server";
+import { liftSuppressionFor } from "~/features/mail/suppression.server";
+import { dropUndelivered, retryUndelivered } from "~/features/outbox/settle-undelivered.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { decision, outcomeOf, timeSeen, type Decision } from "../decisions/take-decision.server";
+import { readWhich, whichOf } from "./which";
 
-const page = "/owner-portal/undelivered";
+export const page = "/owner-portal/undelivered";
 
-const whichForm = z.union([
-  z.object({ id: z.string().min(1).max(100) }),
-  z.object({ what: z.literal("event"), kind: z.string().min(1).max(100) }),
-  z.object({ what: z.literal("delivery"), channel: z.enum(deliveryChannels), kind: z.enum(newsKinds).or(z.literal("").transform(() => null)) }),
-]);
+const settledBefore = "This was settled before";
 
-/** Settles what the form names, once, and leads back to the list. Throws 400 for a form that names nothing; what is gone was settled before. */
-export async function settleUndelivered(
-  { request, context }: ActionFunctionArgs,
-  command: (context: AppContext, actor: AdminActor, which: Which) => Promise<number>,
-  textOf: (count: number) => string,
-) {
+/** Has what the form names tried again, once, and leads back to the list. Throws 400 for a form that names nothing; what is gone was settled before. */
+export async function retry({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
-  const form = whichForm.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) throw data(null, 400);
-  const which: Which = form.data;
-  const count = await command(context, admin, which);
-  if (count > 0) return redirectWithToast(request, page, { title: textOf(count), tone: "success" });
-  return redirectWithToast(request, page, { title: "This was settled before", tone: "info" });
+  const sent = await request.formData();
+  const which = readWhich(Object.fromEntries(sent));
+  if (!which) throw data(null, 400);
+  const count = await retryUndelivered(context, admin, { ...which, seenAt: timeSeen(sent.get("seen")) ?? undefined });
+  if (count === 0) return redirectWithToast(request, page, { title: settledBefore, tone: "info" });
+  return redirectWithToast(request, page, { title: count === 1 ? "It is tried again within a minute" : `${count} are tried again, beginning within a minute`, tone: "success" });
 }
+
+/** What is decided on the page of what was not delivered, with a reason. */
+export const undeliveredDecisions: Readonly<Record<string, Decision>> = {
+  drop: decision({
+    run: async (context, actor, { subject, seen, reason }) => {
+      const which = whichOf(subject);
+      if (!which) return null;
+      const count = await dropUndelivered(context, actor, { ...which, seenAt: timeSeen(seen) ?? undefined }, reason);
+      return count === 0 ? { state: "again", title: settledBefore } : { state: "done", title: count === 1 ? "Dropped" : `${count} dropped` };
+    },
+  }),
+  readmit: decision({
+    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await liftSuppressionFor(context, actor, subject.trim(), { reason, seenAt: timeSeen(seen) }), "Mails go there again", "Mails went there already"),
+  }),
+};

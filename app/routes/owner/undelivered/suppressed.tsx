@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Suppressed } from "~/features/mail/suppressed.server";
 import { formatDateTime } from "~/ui/format";
+import { DecisionForm } from "../decisions/decision-form";
+import type { DecisionAnswer } from "../decisions/take-decision.server";
 
 export interface SuppressedProps {
   /** The newest, hidden. */
@@ -13,7 +15,7 @@ export interface SuppressedProps {
 }
 
 /** The addresses to which nothing goes any more, and the way to let mails go to one of them again. */
-export function SuppressedAddresses({ listed, hasMore, asked, found }: SuppressedProps) {
+export function SuppressedAddresses({ listed, hasMore, asked, found, answer }: SuppressedProps & { answer: DecisionAnswer | undefined }) {
   return (
     <>
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
@@ -36,7 +38,7 @@ export function SuppressedAddresses({ listed, hasMore, asked, found }: Suppresse
       {found && (
         <ul className="rows">
           <Row suppressed={found}>
-            <LiftForm address={found.address} isComplaint={found.reason === "complained"} />
+            <LiftForm suppressed={found} answer={answer} />
           </Row>
         </ul>
       )}
@@ -55,7 +57,7 @@ export function SuppressedAddresses({ listed, hasMore, asked, found }: Suppresse
 function Row({ suppressed, children }: { suppressed: Suppressed; children?: ReactNode }) {
   const { address, reason, detail, since } = suppressed;
   return (
-    <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+    <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere">
       <div className="min-w-0">
         <h3>{address}</h3>
         <p>{reason === "bounced" ? "Mails came back" : "A mail was marked as spam"}</p>
@@ -69,21 +71,25 @@ function Row({ suppressed, children }: { suppressed: Suppressed; children?: Reac
   );
 }
 
-function LiftForm({ address, isComplaint }: { address: string; isComplaint: boolean }) {
+function LiftForm({ suppressed: { address, reason, since }, answer }: { suppressed: Suppressed; answer: DecisionAnswer | undefined }) {
   return (
-    <details className="md:max-w-64">
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">Mail it again</summary>
-      <p className="quiet my-2">
-        {isComplaint
-          ? "Somebody there marked a mail as spam. Go on only if its owner has asked you for mails."
-          : "If the mailbox still does not exist, the next mail comes back, and our mails look like spam to others."}
-      </p>
-      <submit-once>
-        <form method="post" action="/undelivered/readmission">
-          <input type="hidden" name="address" value={address} />
-          <button className="btn btn-go btn-small">Yes, mail it again</button>
-        </form>
-      </submit-once>
-    </details>
+    <DecisionForm
+      intent="readmit"
+      subject={address}
+      seen={since}
+      name={address}
+      label="Mail it again"
+      confirm="Yes, mail it again"
+      change={{
+        now: "Nothing goes there, not even a link for a new password.",
+        next:
+          reason === "complained"
+            ? "Mails go there again. Somebody there marked one as spam: go on only if its owner has asked you for mails."
+            : "Mails go there again. If the mailbox still does not exist, the next one comes back, and our mails look like spam to others.",
+      }}
+      hint="For the audit log, 10 to 500 characters"
+      action={`/owner-portal/undelivered?address=${encodeURIComponent(address)}`}
+      answer={answer}
+    />
   );
 }

@@ -1,15 +1,16 @@
 import type { Undelivered } from "~/features/outbox/undelivered.server";
 import { formatDateTime } from "~/ui/format";
+import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { nameOf } from "./names";
 import { SettleForms } from "./settle-forms";
 
 const stepNames = { search: "search engines", notification: "the lists", live: "open pages", email: "mails" } as const;
 
 /** News, a mail or a push that has not arrived: to whom, why not, since when, and what can be done about it. */
-export function UndeliveredRow({ undelivered, canSettle = false }: { undelivered: Undelivered; canSettle?: boolean }) {
+export function UndeliveredRow({ undelivered, canSettle = false, answer }: { undelivered: Undelivered; canSettle?: boolean; answer?: DecisionAnswer }) {
   const { id, open, userId, name, address, attempts, lastError, since } = undelivered;
   return (
-    <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+    <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere">
       <div className="min-w-0">
         <h3>{nameOf(undelivered)}</h3>
         <p>
@@ -25,7 +26,7 @@ export function UndeliveredRow({ undelivered, canSettle = false }: { undelivered
         </p>
         <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3">{lastError ?? "Nobody knows why: the server was stopped each time."}</p>
       </div>
-      {canSettle && <SettleForms fields={{ id }} name={nameOf(undelivered)} dropText="It will reach nobody any more, and nobody is told." />}
+      {canSettle && <SettleForms fields={{ id }} name={nameOf(undelivered)} dropText="It will reach nobody any more, and nobody is told." seen={since} answer={answer} />}
     </li>
   );
 }

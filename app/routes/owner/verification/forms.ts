@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { actReason } from "~/features/moderation/forms";
 
 /** Why a company is not verified, as its team reads it. */
 export const refusalForm = z.object({
   subject: z.string().max(100),
+  seen: z.string().max(100).optional(),
   reason: z
     .string({ error: "Please write why, so that the company can put it right." })
     .trim()
@@ -13,8 +15,11 @@ export const refusalForm = z.object({
 /** For how many months the silver badge is given. */
 export const silverMonths = ["3", "6", "12"] as const;
 
-/** To whom the silver badge is given. */
+/** To whom the silver badge is given, and why. */
 export const silverForm = z.object({
+  reason: actReason,
+  /** The id that the page has given the form; the same form gives a badge once. */
+  press: z.string().regex(/^[\w-]{16,40}$/),
   email: z.email({ error: "Please write the address of the company’s founder." }).max(254).transform((email) => email.toLowerCase()),
   months: z.enum(silverMonths, { error: "Please choose one." }),
 });

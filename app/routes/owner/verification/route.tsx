@@ -1,12 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { createId } from "db/id";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
 import { listVerificationsToReview, refuseVerification } from "~/features/moderation/verification-review.server";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { changedMeanwhile } from "../decisions/take-decision.server";
 import { refusalForm, silverForm } from "./forms";
 import { SilverForm } from "./silver-form";
 import { VerificationToReview } from "./verification-to-review";
@@ -23,35 +26,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("id");
   // One that somebody has decided meanwhile makes room for the longest waiting one.
   const at = Math.max(0, waiting.findIndex(({ id }) => id === asked));
-  return { waiting, at };
+  return { waiting, at, press: createId(context.now()) };
 }
 
 /** Refuses a verification with a reason, or gives a company the silver badge. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
+  await requireRecentProof({ request, context }, owner);
   const form = await request.formData();
   if (form.get("intent") === "silver") {
     const submission = parseWithZod(form, { schema: silverForm });
     if (submission.status !== "success") return data({ subject: null, result: submission.reply() }, 400);
-    const { email, months } = submission.value;
-    const granted = await grantSilver(context, owner, { email }, Number(months));
+    const { email, months, reason, press } = submission.value;
+    const granted = await grantSilver(context, owner, { email }, Number(months), reason, press);
     if (granted === null) return data({ subject: null, result: submission.reply({ fieldErrors: { email: ["No company was founded with this address."] } }) }, 400);
     if (granted === "name") return data({ subject: null, result: submission.reply({ fieldErrors: { email: ["A new name of this company waits: decide about it first."] } }) }, 400);
     if (granted === "changed") return redirectWithToast(request, page, { title: "Somebody has given it a badge at the same moment", tone: "info" });
+    if (granted === "again") return redirectWithToast(request, page, { title: "It was given before", tone: "info" });
     return redirectWithToast(request, page, { title: `${granted.company} carries the silver badge`, tone: "success" });
   }
   const submission = parseWithZod(form, { schema: refusalForm });
   const subject = form.get("subject");
   if (submission.status !== "success") return data({ subject: typeof subject === "string" ? subject : "", result: submission.reply() }, 400);
-  const result = await refuseVerification(context, owner, submission.value.subject, submission.value.reason);
+  const { subject: id, seen = null, reason } = submission.value;
+  const result = await refuseVerification(context, owner, id, { reason, seen });
   if (result === null) throw new Response(null, { status: 404 });
+  if (result === "changed") return data({ subject: id, result: submission.reply({ formErrors: [changedMeanwhile] }) }, 409);
   const titles = { done: "Refused: the money goes back", again: "Somebody has decided already", disputed: "The payer has asked the bank for this money: wait for its decision" };
   return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "warning" });
 }
 
 /** Companies whose papers wait, and the silver badge. */
 export default function OwnerVerification() {
-  const { waiting, at } = useLoaderData<typeof loader>();
+  const { waiting, at, press } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // After an answer the company that it is about stays.
   const current = waiting.find(({ id }) => id === answer?.subject) ?? waiting[at];
@@ -86,8 +93,8 @@ export default function OwnerVerification() {
       </section>
       <section aria-labelledby="silver-title" className="card mt-8">
         <h2 id="silver-title">Give the silver badge</h2>
-        <p className="quiet mt-1 mb-3">For colleges and charities. It costs nothing, and stands in the audit log.</p>
-        <SilverForm result={answer?.subject === null ? answer.result : undefined} />
+        <p className="quiet mt-1 mb-3">For colleges and charities. It costs nothing, and the company carries it at once. What is left of another badge is added.</p>
+        <SilverForm press={press} result={answer?.subject === null ? answer.result : undefined} />
       </section>
     </live-region>
   );

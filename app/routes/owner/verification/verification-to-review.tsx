@@ -2,8 +2,9 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { documentNames } from "~/features/companies/verification/document";
 import type { listVerificationsToReview } from "~/features/moderation/verification-review.server";
-import { formatDate } from "~/ui/format";
+import { formatAmount, formatDate } from "~/ui/format";
 import { PostForm, TextArea } from "~/ui/forms/form";
+import { ChangeNote } from "../decisions/decision-form";
 import { Settle } from "../settle";
 
 interface VerificationToReviewProps {
@@ -14,10 +15,10 @@ interface VerificationToReviewProps {
   result: SubmissionResult | undefined;
 }
 
-/** What a company has typed beside the papers that it has sent, and the two ways to decide. Pictures are shown, PDF files are saved and opened outside of the site. */
+/** What a company has typed beside the papers that it has sent, and the two ways to decide. */
 export function VerificationToReview({ verification, result, children }: VerificationToReviewProps) {
-  const { id, badge, months, requestedAt, company, legalName, gstin, address, email, isNameWaiting, documents } = verification;
-  const [form, fields] = useForm<{ subject: string; reason: string }>({ id: `refuse-${id}`, lastResult: result });
+  const { id, badge, months, requestedAt, company, legalName, gstin, address, email, isNameWaiting, documents, seen, amount, badgeNow } = verification;
+  const [form, fields] = useForm<{ subject: string; seen: string; reason: string }>({ id: `refuse-${id}`, lastResult: result });
   const facts = [
     ["Legal name", legalName],
     ["GSTIN", gstin],
@@ -45,8 +46,12 @@ export function VerificationToReview({ verification, result, children }: Verific
             A new name or logo of this company waits: <a href="/owner-portal/reports#companies-title" className="underline">decide about it first</a>.
           </p>
         )}
+        <ChangeNote
+          now={badgeNow ? `It carries the ${badgeNow} badge.` : "It carries no badge."}
+          next={`Verified, it carries the ${badge} badge for ${months} months${badgeNow ? ", and what is left of the old one is added" : ""}. Refused, ${amount === null ? "what it has paid" : formatAmount(amount)} goes back, and the team reads the reason and how to appeal.`}
+        />
         <div className="flex flex-wrap items-start gap-2">
-          <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="btn-go" />
+          <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="btn-go" seen={seen} />
           <details open={result !== undefined} className="open:basis-full">
             <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`Refuse: ${company}`}>
               Refuse
@@ -54,6 +59,7 @@ export function VerificationToReview({ verification, result, children }: Verific
             <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
               <p className="quiet">What the company has paid goes back by itself. Its team reads the reason.</p>
               <input type="hidden" name="subject" value={id} />
+              <input type="hidden" name="seen" value={seen} />
               <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
               <button className="btn btn-danger btn-small justify-self-start" aria-label={`Refuse for good: ${company}`}>
                 Refuse and give the money back
@@ -63,21 +69,37 @@ export function VerificationToReview({ verification, result, children }: Verific
           {children}
         </div>
       </div>
-      <ul className="grid gap-4">
+      <ul className="grid min-w-0 gap-4">
         {documents.map((each) => (
-          <li key={each.id} className="grid gap-1">
-            <b>{documentNames[each.kind]}</b>
-            {each.contentType.startsWith("image/") && (
-              <a href={`/verification-document/${each.id}`} className="block">
-                <img src={`/verification-document/${each.id}`} alt={`${documentNames[each.kind]}: ${each.name ?? "paper"}`} loading="lazy" className="max-h-[80vh] w-full rounded-card border border-line object-contain" />
-              </a>
-            )}
-            <a href={`/verification-document/${each.id}`} className="inline-flex min-h-11 items-center underline">
-              {`Save ${each.name ?? "the paper"}`}
-            </a>
-          </li>
+          <Paper key={each.id} paper={each} />
         ))}
       </ul>
     </article>
+  );
+}
+
+/** A paper as it was sent: a picture within the page, a PDF file in a frame where there is room for one, and the way to save either. */
+function Paper({ paper: { id, kind, name, contentType } }: { paper: VerificationToReviewProps["verification"]["documents"][number] }) {
+  const address = `/verification-document/${id}`;
+  const title = `${documentNames[kind]}: ${name ?? "paper"}`;
+  return (
+    <li className="grid min-w-0 gap-1">
+      <b>{documentNames[kind]}</b>
+      {contentType.startsWith("image/") ? (
+        <a href={`${address}?view`} className="block">
+          <img src={`${address}?view`} alt={title} loading="lazy" className="max-h-[80vh] w-full rounded-card border border-line object-contain" />
+        </a>
+      ) : (
+        <iframe src={`${address}?view#navpanes=0&view=FitH`} title={title} loading="lazy" className="hidden h-[80vh] w-full rounded-card border border-line lg:block" />
+      )}
+      <p className="flex flex-wrap gap-x-5">
+        <a href={`${address}?view`} className="inline-flex min-h-11 items-center underline">
+          {`Open ${name ?? "the paper"}`}
+        </a>
+        <a href={address} className="inline-flex min-h-11 items-center underline" aria-label={`Save ${name ?? "the paper"}`}>
+          Save
+        </a>
+      </p>
+    </li>
   );
 }

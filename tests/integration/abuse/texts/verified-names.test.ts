@@ -108,7 +108,7 @@ describe("a verified company that renames itself Infosys Limited", () => {
     expect(await companyOf(employer)).toMatchObject({ companyName: "Peepal Typing House", nameKey: "peepal typing house", isVerified: true, proposedIdentity: null });
     expect(await publicPages(employer, jobId)).toContain("Peepal Typing House");
     const audit = await db.select().from(auditLog).where(eq(auditLog.subjectId, employer.companyId));
-    expect(audit.map(({ action, detail }) => [action, detail])).toEqual([["company_identity_approved", `${employer.companyName} → Peepal Typing House`]]);
+    expect(audit).toMatchObject([{ action: "company_identity_approved", before: { company: employer.companyName }, after: { company: "Peepal Typing House" } }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { jobs, settingsVersions } from "db/schema";
+import { previewHolding } from "~/features/jobs/screening/would-hold.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
@@ -86,6 +87,18 @@ describe("a trusted company", () => {
     const fields = fieldsOf(await desk.get(`${page}?q=${employer.companyId}`), "trust", employer.companyId);
     for (const subject of ["nobody", "__proto__"]) expect((await desk.post(page, { ...fields, subject, reason: "There is no such company" })).status, subject).toBe(400);
   });
+});
+
+it("a preview looks at 1,000 jobs beside the drafts, or says that its time was over", async () => {
+  await db.delete(jobs);
+  const text = `${honest}\n`.repeat(12);
+  for (let begun = 0; begun < 1_060; begun += 53) {
+    await Promise.all(Array.from({ length: 53 }, (_, at) => createJob(employer, { description: text + String(begun + at), ...(at < 3 && { status: "draft" }) })));
+  }
+  const standard = await getSettings(db);
+  const { jobs: seen, isCutShort } = await previewHolding(db, standard, { ...standard, jobs: { ...standard.jobs, threshold: 4 } });
+  expect(isCutShort || seen === 1_000).toBe(true);
+  await db.delete(jobs);
 });
 
 describe("the switches of moderation", () => {

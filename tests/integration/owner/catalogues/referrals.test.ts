@@ -5,6 +5,7 @@ import { referralCommissions, sandboxObjects, userReferrals } from "db/schema";
 import { completeDueCommissions } from "~/features/referrals/commissions.server";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
+import { decisionForm } from "../../../support/people/decisions";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { forgetMemories, resetSettings, sendForm } from "../../../support/scenes/owner/settings-forms";
@@ -69,8 +70,8 @@ describe("an owner on the page of referral settings", () => {
     const { text, html } = await desk.get(page);
     expect(text).toContain("1 held, 49 points same phone number");
     expect(text).toMatch(/Lata Mehta \S+ 6 on .* 2 with a complete profile/);
-    expect(html).toContain(`action="/commission/${id}/decision"`);
-    expect((await desk.post(`/commission/${id}/decision`, { decision: "release", redirect: page })).location).toBe(page);
+    const form = decisionForm(html, "release_commission", id);
+    expect((await desk.post("/owner-portal/money", { ...form, reason: "Two people who share a phone." })).location).toBe(page);
     expect((await desk.get(page)).text).toContain("No commission waits");
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { importLines, imports, storedFiles } from "db/schema";
+import { auditLog, importLines, imports, storedFiles } from "db/schema";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 
@@ -34,12 +35,16 @@ export async function forgetImports({ db, now }: AppContext, budget: Budget): Pr
   return { imports: forgotten };
 }
 
-/** Deletes an import that was never begun, with its file. False when it has begun. */
-export async function dropImport({ db, now }: AppContext, id: string): Promise<boolean> {
+/** Deletes an import that was never begun, with its file. "again" when it was deleted before; null when it has begun, or there was none. */
+export async function dropImport(context: AppContext, owner: AdminActor, id: string): Promise<"done" | "again" | null> {
+  const { db, now } = context;
   const unbegun = sql`(select file_id from imports where id = ${id} and status = 'mapping')`;
   const [, dropped] = await db.batch([
     db.update(storedFiles).set({ deletedAt: now(), name: null }).where(sql`${storedFiles.id} = ${unbegun}`),
     db.delete(imports).where(and(eq(imports.id, id), eq(imports.status, "mapping"))).returning({ id: imports.id }),
+    recordAudit(context, { actor: owner, action: "import_dropped", subjectId: id, before: { status: "mapping" }, after: { status: "deleted" } }).statement,
   ]);
-  return dropped.length > 0;
+  if (dropped.length > 0) return "done";
+  const before = await db.select({ id: auditLog.id }).from(auditLog).where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "import_dropped"))).limit(1).get();
+  return before ? "again" : null;
 }

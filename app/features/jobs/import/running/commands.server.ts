@@ -17,7 +17,7 @@ export async function startImport(context: AppContext, owner: AdminActor, { id, 
   const missing = missingText(mapping, columns);
   if (missing !== null) return { missing };
   const now = context.now();
-  const audit = recordAudit(context, { actor: owner, action: "import_started", subjectId: id, detail: source, after: { mapping: JSON.stringify(mapping) } });
+  const audit = recordAudit(context, { actor: owner, action: "import_started", subjectId: id, detail: source, before: { status: "mapping" }, after: { status: "running", mapping: JSON.stringify(mapping) } });
   const [started] = await context.db.batch([
     context.db
       .update(imports)
@@ -30,10 +30,10 @@ export async function startImport(context: AppContext, owner: AdminActor, { id, 
   return { started: started.length > 0 };
 }
 
-/** Stops an import after the rows that are being written, or lets it go on where it has stopped. False when it is not so that it could. */
-export async function moveImport(context: AppContext, owner: AdminActor, id: string, to: "stopped" | "running"): Promise<boolean> {
+/** Stops an import after the rows that are being written, or lets it go on where it has stopped. False when it is not so that it could. @param before as it was read just now, for the audit log */
+export async function moveImport(context: AppContext, owner: AdminActor, { id, status: before }: Pick<Import, "id" | "status">, to: "stopped" | "running"): Promise<boolean> {
   const from = statusesBefore(to).filter((status) => status !== "mapping");
-  const audit = recordAudit(context, { actor: owner, action: to === "stopped" ? "import_stopped" : "import_continued", subjectId: id });
+  const audit = recordAudit(context, { actor: owner, action: to === "stopped" ? "import_stopped" : "import_continued", subjectId: id, before: { status: before }, after: { status: to } });
   const [moved] = await context.db.batch([
     context.db
       .update(imports)

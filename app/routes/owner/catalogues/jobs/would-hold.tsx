@@ -5,11 +5,11 @@ const bySwitch: Record<string, string> = { first_job: "the first job of its comp
 
 /** What a change would have done with the last jobs, with up to ten of them. */
 export function WouldHoldNote({ screening }: { screening: WouldHold }) {
-  const { jobs, held, released, examples } = screening;
+  const { jobs, isCutShort, held, released, examples } = screening;
   return (
     <section aria-labelledby="would-hold" className="max-w-3xl rounded-card border border-line p-4">
       <h3 id="would-hold">{`Would have held ${groupDigits(held)} of the last ${groupDigits(jobs)} jobs`}</h3>
-      <p className="quiet">{`Beside those that are held as it is set now, of which ${released === 0 ? "none" : groupDigits(released)} would pass. Each job is read as if it were sent today; nothing is saved yet.`}</p>
+      <p className="quiet">{`Beside those that are held as it is set now, of which ${released === 0 ? "none" : groupDigits(released)} would pass. Each job is read as if it were sent today; nothing is saved yet.${isCutShort ? ` Reading took too long for more: only the newest ${groupDigits(jobs)} were looked at.` : ""}`}</p>
       {examples.length > 0 && (
         <ul className="mt-2 grid gap-2">
           {examples.map(({ id, title, company, passage }) => (

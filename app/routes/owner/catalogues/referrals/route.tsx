@@ -65,7 +65,7 @@ export default function ReferralSettings() {
         )}
         {history && <SettingsHistory history={history} page={page} known={settings} canChange={canChange} answer={answer?.form === "put-back" ? answer : undefined} />}
       </section>
-      <HeldCommissions commissions={commissions} back={page} />
+      <HeldCommissions commissions={commissions} answer={undefined} back={page} />
       <Abuse held={held} crowded={crowded} many={many} days={days} />
     </div>
   );

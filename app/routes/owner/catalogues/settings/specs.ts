@@ -1,4 +1,5 @@
 import type { SettingsSection } from "db/vocabulary";
+import { leastPerMinute, mostPerMinute } from "~/features/broadcasts/broadcast";
 import type { FieldSpec } from "../fields";
 
 const figure = (path: string, label: string): FieldSpec => ({ path, label, kind: "line", most: 20, hint: "As it is shown, such as 50,000+." });
@@ -48,6 +49,16 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
       { path: "limits.grantPoints", label: "Points that an owner moves in a day", kind: "number", least: 1, most: 100_000 },
       { path: "limits.bulkPeople", label: "People of one act", kind: "number", least: 1, most: 30 },
       { path: "limits.broadcastPeople", label: "People of one broadcast", kind: "number", least: 1, most: 10_000_000 },
+    ],
+  },
+  {
+    section: "broadcasts",
+    text: "Slower spares the mail provider’s limit of a day; faster is at most what a run of the server can write.",
+    specs: [
+      {
+        path: "broadcasts.perMinute", label: "People a minute", kind: "number", least: leastPerMinute, most: mostPerMinute,
+        hint: `From ${leastPerMinute} to ${mostPerMinute}. Counts from the next minute on, also for one that is being sent.`,
+      },
     ],
   },
 ];

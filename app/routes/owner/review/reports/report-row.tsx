@@ -1,18 +1,30 @@
-import type { ReactNode } from "react";
 import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { Said } from "~/features/moderation/conversations.server";
 import { reportReasonName } from "~/features/moderation/reports/report-names";
 import type { ReportToReview } from "~/features/moderation/reports/report-queries.server";
 import { m } from "~/paraglide/messages";
-import { Settle } from "~/routes/owner/settle";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { DecisionForm } from "../../decisions/decision-form";
+import type { DecisionAnswer } from "../../decisions/take-decision.server";
+import { Settle } from "../../settle";
 import { Conversation, hasWords } from "../conversation";
 import { ReviewedPhotos } from "../reviewed-photos";
 
+interface ReportRowProps {
+  report: ReportToReview;
+  said: readonly Said[];
+  /** Of a company that is reported as a whole. */
+  photos: readonly CompanyPhoto[];
+  now: number;
+  answer: DecisionAnswer | undefined;
+}
+
 /** A report that waits: what, by whom, the picture, all that was said about the reporter's application for this job, and the ways to settle it. @param props.now ms UTC */
-export function ReportRow({ report, said, photos, now }: { report: ReportToReview; said: readonly Said[]; /** Of a company that is reported as a whole. */ photos: readonly CompanyPhoto[]; now: number }) {
-  const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt } = report;
+export function ReportRow({ report, said, photos, now, answer }: ReportRowProps) {
+  const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt, updatedAt } = report;
   const name = jobTitle ?? companyName;
+  const shared = { subject: id, seen: updatedAt, name, answer };
+  const nowText = `${status === "reviewing" ? "Somebody looks at it." : "Nobody has looked at it."}${jobStatus === "pending" ? " The job is hidden." : ""}`;
   return (
     <li id={`report-${id}`} className="grid gap-1 p-4 wrap-anywhere">
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
@@ -48,12 +60,26 @@ export function ReportRow({ report, said, photos, now }: { report: ReportToRevie
       )}
       <div className="flex flex-wrap items-start gap-2">
         {status === "open" && <Settle action={`/report/${id}/taking`} label={m.owner_report_take()} name={name} look="btn-line" />}
-        <Asked label={m.owner_report_uphold()} name={name} text={jobId === null ? m.owner_report_uphold_company_text() : m.owner_report_uphold_text()}>
-          <Settle action={`/report/${id}/upholding`} label={m.owner_report_uphold_confirm()} name={name} look="btn-danger" />
-        </Asked>
-        <Asked label={m.owner_report_dismiss()} name={name} text={m.owner_report_dismiss_text()}>
-          <Settle action={`/report/${id}/dismissal`} label={m.owner_report_dismiss_confirm()} name={name} look="btn-line" />
-        </Asked>
+        <DecisionForm
+          {...shared}
+          intent="uphold"
+          label="Uphold"
+          confirm="Yes, uphold"
+          change={{
+            now: nowText,
+            next: jobId === null ? "The company waits for review. This removes nothing of it." : "The job is removed for good, everybody who applied is warned, and the company waits for review. The reporter is thanked.",
+          }}
+          hint={jobId === null ? "For the audit log, 10 to 500 characters" : "The company’s team reads it: do not say who has reported. 10 to 500 characters"}
+          isSevere
+        />
+        <DecisionForm
+          {...shared}
+          intent="dismiss"
+          label="Dismiss"
+          confirm="Yes, dismiss"
+          change={{ now: nowText, next: "A job that only this report hides returns to the lists. The reporter is thanked, and reads the reason and how to appeal." }}
+          hint="The reporter reads it, 10 to 500 characters"
+        />
       </div>
     </li>
   );
@@ -64,18 +90,5 @@ function Link({ href, label, name }: { href: string; label: string; name: string
     <a href={href} className="inline-flex min-h-11 items-center" aria-label={`${label}: ${name}`}>
       {label}
     </a>
-  );
-}
-
-/** A second press behind the first. */
-function Asked({ label, name, text, children }: { label: string; name: string; text: string; children: ReactNode }) {
-  return (
-    <details className="open:basis-full">
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`${label}: ${name}`}>
-        {label}
-      </summary>
-      <p className="quiet my-2 max-w-[65ch]">{text}</p>
-      {children}
-    </details>
   );
 }

@@ -13,8 +13,10 @@ import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { takeDecision, type DecisionAnswer } from "../../decisions/take-decision.server";
 import { seenAt } from "../answers.server";
 import { CompanyToReview } from "../company-to-review";
+import { reportDecisions } from "./decisions.server";
 import { ReportRow } from "./report-row";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -37,12 +39,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Refuses the name, legal name or GSTIN of the company that the form names. */
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Settles a report, or refuses the name, legal name or GSTIN of the company that the form names. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
+  if (formData.has("intent")) return takeDecision(args, formData, "/owner-portal/reports", reportDecisions);
   const submission = parseWithZod(formData, { schema: banForm });
-  if (submission.status !== "success") return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
+  if (submission.status !== "success") return data<DecisionAnswer>({ intent: "identity", subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, reason } = submission.value;
   const result = await refuseIdentity(context, admin, subject, seenAt(formData), reason);
   if (!result) throw new Response(null, { status: 404 });
@@ -66,7 +70,7 @@ export default function Reports() {
           <p className="quiet mt-1 mb-3">{m.owner_reports_note()}</p>
           <ul className="rows">
             {reports.map(({ said, photos, ...report }) => (
-              <ReportRow key={report.id} report={report} said={said} photos={photos} now={now} />
+              <ReportRow key={report.id} report={report} said={said} photos={photos} now={now} answer={answer} />
             ))}
           </ul>
         </>
@@ -80,7 +84,7 @@ export default function Reports() {
         ) : (
           <ul className="rows">
             {companies.map(({ photos, ...company }) => (
-              <CompanyToReview key={company.id} company={company} photos={photos} result={answer?.subject === company.id ? answer.result : undefined} />
+              <CompanyToReview key={company.id} company={company} photos={photos} result={answer?.intent === "identity" && answer.subject === company.id ? answer.result : undefined} />
             ))}
           </ul>
         )}

@@ -1,0 +1,18 @@
+import type { Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { getSettings } from "~/features/settings/queries.server";
+import { m } from "~/paraglide/messages";
+
+/** To whom a person can object to what an owner has decided: the grievance officer. */
+export interface Appeal {
+  officer: string;
+  email: string;
+}
+
+export async function findAppeal({ db }: Pick<AppContext, "db">): Promise<Appeal> {
+  const { grievanceOfficer: officer, grievanceEmail: email } = await getSettings(db);
+  return { officer, email };
+}
+
+/** What was decided, and behind it how to appeal. */
+export const withAppeal = (message: string, appeal: Appeal, locale: Locale): string => `${message} ${m.members_appeal(appeal, { locale })}`;

@@ -1,0 +1,68 @@
+import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { PostForm, TextArea } from "~/ui/forms/form";
+
+interface DecisionFormProps {
+  /** Which decision, and about which thing. */
+  intent: string;
+  subject: string;
+  /** What the page shows of the thing: a time, a version or a status. */
+  seen?: string | number;
+  /** Of the thing, for the names of the buttons. */
+  name: string;
+  /** On the button that opens the form, and on the one that sends it. */
+  label: string;
+  confirm: string;
+  change: Change;
+  /** Who reads the reason. */
+  hint: string;
+  isSevere?: boolean;
+  /** The page that takes it, when that is not the one on which it is shown. */
+  action?: string;
+  /** The answer to a form of the page; counts when it was this one. */
+  answer: { intent: string; subject: string; result: SubmissionResult } | undefined;
+  /** Fields beside the reason, by their names. */
+  children?: (field: (name: string) => FieldMetadata<string>) => ReactNode;
+}
+
+interface Change {
+  now: string;
+  next: string;
+}
+
+/** How a thing is now and how it will be, in words. */
+export function ChangeNote({ now, next }: Change) {
+  return (
+    <dl className="quiet grid max-w-[65ch] grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <dt>Now:</dt>
+      <dd>{now}</dd>
+      <dt>Then:</dt>
+      <dd>{next}</dd>
+    </dl>
+  );
+}
+
+/** A decision with a reason behind a first press: how it is now, how it will be, and why. Opens by itself when it was sent and not taken. */
+export function DecisionForm({ intent, subject, seen, name, label, confirm, change, hint, isSevere = false, action, answer: given, children }: DecisionFormProps) {
+  const answer = given?.intent === intent && given.subject === subject ? given : undefined;
+  const [form, fields] = useForm<Record<string, string>>({ id: `${intent}-${subject.replace(/[^\w-]/g, "_")}`, lastResult: answer?.result });
+  const field = (path: string) => fields[path] as FieldMetadata<string>;
+  return (
+    <details open={answer !== undefined} className="open:basis-full" lang="en">
+      <summary className={`btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
+        {label}
+      </summary>
+      <PostForm form={form} action={action} className="mt-2 grid max-w-xl gap-3 pb-2 text-left">
+        <ChangeNote {...change} />
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="subject" value={subject} />
+        {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+        {children?.(field)}
+        <TextArea field={field("reason")} label="Reason" hint={hint} rows={2} maxLength={500} />
+        <button className={`btn ${isSevere ? "btn-danger" : "btn-go"} btn-small justify-self-start`} aria-label={`${confirm}: ${name}`}>
+          {confirm}
+        </button>
+      </PostForm>
+    </details>
+  );
+}

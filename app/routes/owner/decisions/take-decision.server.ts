@@ -1,0 +1,86 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import * as z from "zod";
+import type { AdminRole } from "db/vocabulary";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import type { AdminActor } from "~/features/audit/audit.server";
+import { actReason } from "~/features/moderation/forms";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+/** What came of a decision. again: it was decided before; changed: it is not what the page has shown. Null for a thing that is not there. */
+export type Outcome = { state: "done" | "again"; title: string } | { state: "changed" } | { state: "refused"; title: string } | null;
+
+/** The answer to a form that was not taken: what was typed, and what is wrong. */
+export interface DecisionAnswer {
+  intent: string;
+  subject: string;
+  result: SubmissionResult;
+}
+
+/** What the form of every decision has: what it is about, what its page has shown of that, and why. */
+const common = { subject: z.string().max(400), seen: z.string().max(100).optional(), reason: actReason };
+
+type Read<Shape extends z.ZodRawShape> = z.output<z.ZodObject<typeof common & Shape>>;
+
+/** One of the decisions of a page. */
+export interface Decision {
+  role: AdminRole;
+  /** Whether it takes a proof of the last 15 minutes of who decides: money and roles do. */
+  needsProof: boolean;
+  schema: z.ZodType;
+  run: (context: AppLoadContext, actor: AdminActor, form: never) => Promise<Outcome>;
+}
+
+interface DecisionOf<Shape extends z.ZodRawShape> {
+  role?: AdminRole;
+  needsProof?: boolean;
+  /** Fields beside those that every decision has. */
+  shape?: Shape;
+  run: (context: AppLoadContext, actor: AdminActor, form: Read<Shape>) => Promise<Outcome>;
+}
+
+export const decision = <Shape extends z.ZodRawShape = Record<never, never>>({ role = "admin", needsProof = false, shape, run }: DecisionOf<Shape>): Decision => ({
+  role, needsProof, schema: z.object({ ...common, ...shape }), run: run as Decision["run"],
+});
+
+/** The time that a page has shown, ms UTC; null when nobody has looked at one. */
+export const timeSeen = (seen: FormDataEntryValue | string | null | undefined): number | null => (typeof seen === "string" && /^\d{1,15}$/.test(seen) ? Number(seen) : null);
+
+/** Says what came of a command that answers so: the sentence for "done", and the one for "again". */
+export function outcomeOf(result: "done" | "again" | "changed" | null, done: string, again = "Somebody has decided already"): Outcome {
+  if (result === null || result === "changed") return result && { state: "changed" };
+  return { state: result, title: result === "done" ? done : again };
+}
+
+export const changedMeanwhile = "It has changed since you opened this page. Look at it as it is now, then press once more.";
+
+/**
+ * Takes the decision that a form of a page names, and leads back to the page. A fault, and a thing that has changed since the page was read, come back
+ * with all that was typed (400, 409). Throws 400 for a decision that the page does not have, 404 for a thing that is not there.
+ */
+export async function takeDecision({ request, context }: ActionFunctionArgs, sent: FormData, page: string, decisions: Readonly<Record<string, Decision>>) {
+  const actor = await requireAdmin({ request, context });
+  const intent = textOf(sent, "intent");
+  const chosen = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
+  if (!chosen) throw new Response(null, { status: 400 });
+  if (chosen.role === "owner" && !(await checkAdminRole(context.db, actor.userId, "owner"))) throw new Response(null, { status: 403 });
+  if (chosen.needsProof) await requireRecentProof({ request, context }, actor);
+  const answer = (result: SubmissionResult, status: number) => data<DecisionAnswer>({ intent, subject: textOf(sent, "subject"), result }, status);
+  const submission = parseWithZod(sent, { schema: chosen.schema });
+  if (submission.status !== "success") return answer(submission.reply(), 400);
+  const outcome = await chosen.run(context, actor, submission.value as never);
+  if (outcome === null) throw new Response(null, { status: 404 });
+  if (outcome.state === "done" || outcome.state === "again") return redirectWithToast(request, page, { title: outcome.title, tone: outcome.state === "done" ? "success" : "info" });
+  const title = outcome.state === "changed" ? changedMeanwhile : outcome.title;
+  // The form may not be on the page any more.
+  context.answer.toast = { title, tone: "warning" };
+  return answer(submission.reply({ formErrors: [title] }), outcome.state === "changed" ? 409 : 400);
+}
+
+function textOf(sent: FormData, name: string): string {
+  const value = sent.get(name);
+  return typeof value === "string" ? value : "";
+}

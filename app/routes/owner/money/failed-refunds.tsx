@@ -1,0 +1,70 @@
+import type { RefundReason } from "db/vocabulary";
+import type { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
+import { EmptyState } from "~/ui/empty-state";
+import { formatAmount, formatDate } from "~/ui/format";
+import { TextField } from "~/ui/forms/form";
+import { DecisionForm } from "../decisions/decision-form";
+import type { DecisionAnswer } from "../decisions/take-decision.server";
+
+const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice", unclaimed: "a guest’s, claimed by nobody" };
+
+type Refund = Awaited<ReturnType<typeof listFailedRefunds>>[number];
+
+/** Refunds that the provider has refused, each with the ways to have it tried again and to say that it was paid by hand. */
+export function FailedRefunds({ refunds, answer }: { refunds: Refund[]; answer: DecisionAnswer | undefined }) {
+  return (
+    <section aria-labelledby="refunds-title" className="mt-4">
+      <h2 id="refunds-title">Refunds that failed</h2>
+      {refunds.length === 0 ? (
+        <EmptyState icon="check" title="No refund has failed">
+          What the payment provider refuses for good comes here.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="quiet mt-1 mb-3 max-w-[65ch]">The buyer waits for this money. Look in the provider’s dashboard why it was refused, mend that, and try again: the same refund is never made twice.</p>
+          <ul className="rows">
+            {refunds.map((refund) => (
+              <RefundRow key={refund.id} refund={refund} answer={answer} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer | undefined }) {
+  const { id, transactionId, paymentId, amount, reason, error, attempts, createdAt, updatedAt } = refund;
+  const shared = { subject: id, seen: updatedAt, name: paymentId, answer };
+  return (
+    <li className="grid gap-2 p-4">
+      <div className="wrap-anywhere">
+        <b>{formatAmount(amount)}</b> · {reasonNames[reason]} · {formatDate(createdAt)}
+        <span className="quiet block">
+          Payment {paymentId}, transaction {transactionId}, tried {attempts === 1 ? "once" : `${attempts} times`}
+        </span>
+        {error && <span className="block">{error}</span>}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <DecisionForm
+          {...shared}
+          intent="repeat_refund"
+          label="Try again"
+          confirm="Try it again"
+          change={{ now: "It has failed: the buyer has not got the money.", next: "The provider is asked for it again within two minutes." }}
+          hint="For the audit log, 10 to 500 characters"
+        />
+        <DecisionForm
+          {...shared}
+          intent="settle_refund"
+          label="Paid by hand"
+          confirm="Note that it was paid"
+          change={{ now: "It has failed: the buyer has not got the money.", next: "It counts as paid, and the buyer gets the reference by mail. The provider is never asked again." }}
+          hint="For the audit log, 10 to 500 characters"
+        >
+          {(field) => <TextField field={field("reference")} label="Reference of the bank transfer" hint="The buyer reads it" maxLength={100} autoComplete="off" />}
+        </DecisionForm>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `broadcasts` ADD `pushes` integer DEFAULT 0 NOT NULL;
