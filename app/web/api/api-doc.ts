@@ -7,6 +7,8 @@ export interface ApiAnswer {
   means: string;
   /** Its content type; left out for an answer without a body. */
   type?: string;
+  /** Its body, where it is JSON: a test holds what the site answers to it. */
+  schema?: z.ZodType;
 }
 
 /** What a program needs to know to call an address by one method; /api-docs shows it, and a test holds the site to it. */
@@ -20,7 +22,7 @@ export interface ApiOperation {
   /** The fields of a form that no schema reads: what each means. */
   fields?: Readonly<Record<string, string>>;
   /** The body where it is no form: what it is. */
-  body?: { type: string; means: string };
+  body?: { type: string; means: string; schema?: z.ZodType };
   /** Headers that it must have: what each means. */
   headers?: Readonly<Record<string, string>>;
   limits?: readonly Limited[];
