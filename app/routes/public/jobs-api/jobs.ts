@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { openJobs, openJobsRefusal } from "./answers";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
 import { openListSchema, readOpenListQuery } from "~/features/jobs/open/open-list";
 import { listOpenJobs, type OpenJob } from "~/features/jobs/open/open-list.server";
@@ -16,7 +17,7 @@ export const handle: RouteHandle = {
       summary: "The open jobs as JSON, the newest first, for other sites; /jobs-api explains it.",
       query: openListSchema,
       limits: ["jobs_api"],
-      answers: { 200: { means: "“jobs”, “next” and “attribution”.", type: "application/json" }, 304: { means: "Nothing is new since the answer with this etag." }, 400: { means: "A parameter cannot be used; “parameters” says which.", type: "application/json" } },
+      answers: { 200: { means: "“jobs”, “next” and “attribution”.", type: "application/json", schema: openJobs }, 304: { means: "Nothing is new since the answer with this etag." }, 400: { means: "A parameter cannot be used; “parameters” says which.", type: "application/json", schema: openJobsRefusal } },
       example: { query: { limit: "2", lang: "en" }, status: 200 },
     },
   },
