@@ -30,7 +30,7 @@ import type { TextMessagePort } from "./adapters/text-messages/port";
 import type { AppContext } from "./features/context";
 import { writeInteractions } from "./features/interactions/commands.server";
 import type { Interaction, LogInMessage } from "./features/queue-messages";
-import type { ApiRoute } from "./web/api/api-routes.server";
+import type { SiteAddresses } from "./web/api/api-routes.server";
 import type { Refusal } from "./web/security/security.server";
 import { createViewerReader, type ViewerReader } from "./web/sessions/session.server";
 import type { Toast } from "./web/toast.server";
@@ -129,8 +129,8 @@ declare module "@remix-run/cloudflare" {
     sandbox: Sandbox | null;
     /** What the edge says of the sender of this request. */
     edgePlace: () => EdgePlace | null;
-    /** The addresses that programs call, for /api-docs; what serves the site gives it. */
-    listApiRoutes?: () => Promise<ApiRoute[]>;
+    /** The addresses that programs call and that take forms, for /api-docs; what serves the site gives it. */
+    listAddresses?: () => Promise<SiteAddresses>;
   }
 }
 

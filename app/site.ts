@@ -11,7 +11,7 @@ import { countedBatch } from "./features/scheduled/queues.server";
 import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withLocale } from "./locale.server";
-import { createApiRouteLister } from "./web/api/api-routes.server";
+import { createAddressLister } from "./web/api/api-routes.server";
 import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server";
 import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
 import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
@@ -29,7 +29,7 @@ import { sessionTokenOf } from "./web/sessions/session.server";
 const handleRequest = createRequestHandlers(build as unknown as LazyServerBuild);
 const handleRefusal = createRefusalHandler(build as unknown as LazyServerBuild);
 
-const listApiRoutes = createApiRouteLister((build as unknown as LazyServerBuild).routes);
+const listAddresses = createAddressLister((build as unknown as LazyServerBuild).routes);
 
 const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
 
@@ -54,7 +54,7 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
     return withSecurityHeaders(tooMany, request);
   }
   return withLocale(localeOf(request), async () => {
-    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listApiRoutes }));
+    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listAddresses }));
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
     const response = await withErrorDocument(request, answer);
     await drain?.();

@@ -46,5 +46,14 @@ export interface ApiDoc {
   params?: Readonly<Record<string, string>>;
 }
 
+/**
+ * What the form of a person brings to a route: its export `formDoc`, which no browser gets, for /api-docs. Who may send it is in `handle.access`.
+ */
+export interface FormDoc {
+  /** The schema with which the action reads its form, by the name of the form where there are several; or the names of fields that no schema reads. */
+  fields: z.ZodType | Readonly<Record<string, z.ZodType>> | readonly string[];
+  limits?: readonly Limited[];
+}
+
 /** Whether an address is one that programs call: other sites, feed readers, search engines, providers, and the scripts of our own pages. */
 export const isForPrograms = (path: string) => /^\/(api|webhooks)\/|^\/health$|\.(xml|txt)$|^\/payment-callback$|^\/share-picture\//.test(path);

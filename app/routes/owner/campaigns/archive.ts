@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { archiveCampaign } from "~/features/campaigns/campaigns.server";
 import { findCampaign } from "~/features/campaigns/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -9,6 +10,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly(({ params }) => `/referral-marketing/${params.campaignId}`);
+
+export const formDoc: FormDoc = { fields: ["archived"] };
 
 /** Puts a campaign away, or takes it back. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

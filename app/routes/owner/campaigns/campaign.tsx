@@ -6,6 +6,7 @@ import { changeCampaign } from "~/features/campaigns/campaigns.server";
 import { campaignForm } from "~/features/campaigns/forms";
 import { findBrought, findCampaign } from "~/features/campaigns/queries.server";
 import { formatAmount, formatDate } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import { isPathOfSite } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -28,6 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const address = `${context.siteUrl}/c/${campaign.code}`;
   return { campaign, address, steps: funnelOf(counts, campaign.cost), days, qr: await drawQr(address) };
 }
+
+export const formDoc: FormDoc = { fields: campaignForm(() => true) };
 
 /** Changes a campaign but for its code. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { makeImportToken } from "~/features/jobs/import/running/tokens.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -14,6 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context }, "owner");
   return { siteUrl: context.siteUrl };
 }
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Makes a key, and shows it once. */
 export async function action({ request, context }: ActionFunctionArgs) {

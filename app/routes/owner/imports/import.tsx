@@ -10,6 +10,7 @@ import { requestBudget, runImport } from "~/features/jobs/import/running/running
 import { beginUndoing, canBeUndone, undoneWithin } from "~/features/jobs/import/running/undoing.server";
 import { actReason } from "~/features/moderation/forms";
 import { logError } from "~/log/log";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -51,6 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const undoForm = z.object({ reason: actReason });
+
+export const formDoc: FormDoc = { fields: undoForm };
 
 /** Shows the rows as another mapping has them, begins to write them, or to take them back. */
 export async function action(args: ActionFunctionArgs) {

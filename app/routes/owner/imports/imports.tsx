@@ -9,6 +9,7 @@ import { logError } from "~/log/log";
 import { EmptyState } from "~/ui/empty-state";
 import { controlProps, FieldFrame, PostForm, TextField } from "~/ui/forms/form";
 import { PageLinks } from "~/ui/layout/page-links";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { BrokenForm } from "~/web/requests/streamed-form";
 import { readUploadForm } from "~/web/requests/streamed-upload.server";
@@ -35,6 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = imports.at(-1);
   return { imports, now: context.now(), isLater: before !== null, next: found.length > importsPageSize && last ? placeParameter(last) : null };
 }
+
+export const formDoc: FormDoc = { fields: uploadForm, limits: ["upload"] };
 
 /** Takes a file while it comes in; nothing of it is written into the jobs yet. */
 export async function action({ request, context }: ActionFunctionArgs) {

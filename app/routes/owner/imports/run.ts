@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { moveImport } from "~/features/jobs/import/running/commands.server";
 import { findImport } from "~/features/jobs/import/running/queries.server";
 import { requestBudget, runImport } from "~/features/jobs/import/running/running.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -12,6 +13,8 @@ import { importsPage } from "./places";
 export const handle: RouteHandle = { access: "owner" };
 
 export const loader = formOnly(({ params }) => `${importsPage}/${params.importId}`);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Lets an import go on, and writes the next of its rows at once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

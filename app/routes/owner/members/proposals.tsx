@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { decideProposal, listProposals, type ProposalDecision } from "~/features/members/acts/points.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -18,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const decisions: readonly ProposalDecision[] = ["approve", "refuse", "withdraw"];
+
+export const formDoc: FormDoc = { fields: ["decision", "proposal"] };
 
 /** Decides about an act that waits for a second owner. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { decideCommission } from "~/features/referrals/held-commissions.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -11,6 +12,8 @@ export const handle: RouteHandle = { access: "admin" };
 const page = "/owner-portal/money";
 
 export const loader = formOnly(page);
+
+export const formDoc: FormDoc = { fields: ["decision", "redirect"] };
 
 /** Lets a held commission be paid, or cancels it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { settleDispute } from "~/features/payments/disputes/disputes.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ export const handle: RouteHandle = { access: "admin" };
 const page = "/owner-portal/money";
 
 export const loader = formOnly(page);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Notes that our books are right after a lost dispute. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { liftSuppressionFor } from "~/features/mail/suppression.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -13,6 +14,8 @@ const page = "/owner-portal/undelivered";
 export const loader = formOnly(page);
 
 const addressForm = z.object({ address: z.string().trim().min(1).max(320) });
+
+export const formDoc: FormDoc = { fields: addressForm };
 
 /** Lets mails go to an address again. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { grantSilver, listVerificationsToReview, refuseVerification } from "~/features/moderation/verification-review.server";
 import { EmptyState } from "~/ui/empty-state";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -24,6 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = Math.max(0, waiting.findIndex(({ id }) => id === asked));
   return { waiting, at };
 }
+
+export const formDoc: FormDoc = { fields: { silver: silverForm, refusal: refusalForm } };
 
 /** Refuses a verification with a reason, or gives a company the silver badge. */
 export async function action({ request, context }: ActionFunctionArgs) {

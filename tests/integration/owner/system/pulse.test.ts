@@ -33,7 +33,7 @@ describe("the rate of failed requests on the owners' overview", () => {
     expect(await counted()).toMatchObject([{ requests: 1, failures: 0 }]);
     for (let number = 0; number < 3; number++) await visitor.get("/faq");
     const quiet = (["error", "warn"] as const).map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
-    expect((await createVisitor({ env: { DB: rejectingDb() } }).get("/jobs?q=broken")).status).toBeGreaterThanOrEqual(500);
+    expect((await createVisitor({ env: { DB: rejectingDb(/./) } }).get("/jobs?q=broken")).status).toBeGreaterThanOrEqual(500);
     for (const spy of quiet) spy.mockRestore();
     expect(await counted()).toMatchObject([{ requests: 1, failures: 0 }]);
     let written: Promise<unknown> | undefined;
@@ -46,7 +46,7 @@ describe("the rate of failed requests on the owners' overview", () => {
   it("keeps what could not be written for the next minute, and fails no answer", async () => {
     forgetRequests();
     const said = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const broken = createVisitor({ env: { LOG_DB: rejectingDb() } });
+    const broken = createVisitor({ env: { DB: rejectingDb(/request_counts/) } });
     expect((await broken.get("/faq")).status).toBe(200);
     expect(said.mock.calls.join()).toContain("requests are not counted");
     said.mockRestore();

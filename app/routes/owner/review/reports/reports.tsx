@@ -10,6 +10,7 @@ import { listReportsToReview } from "~/features/moderation/reports/report-querie
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -36,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: context.now(),
   };
 }
+
+export const formDoc: FormDoc = { fields: banForm };
 
 /** Refuses the name, legal name or GSTIN of the company that the form names. */
 export async function action({ request, context }: ActionFunctionArgs) {
