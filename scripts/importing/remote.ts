@@ -1,8 +1,8 @@
 import { openAsBlob } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { ImportAnswer } from "~/routes/api/imports/answer";
 import { importFieldKeys, type Mapping } from "~/features/jobs/import/mapping/fields";
+import type { ImportAnswer } from "~/routes/api/imports/answer";
 import { failure, root } from "../process";
 import { changed, count, isWanted, show, type Given } from "./choosing";
 

@@ -42,5 +42,6 @@ test("an owner imports a file of more than ten megabytes into a running site by 
   await page.goto(/(http:\S+\/owner-portal\/imports\/\w+)/.exec(done.said)?.[1] ?? "/none");
   await expect(page.getByText("100 % of the file")).toBeVisible();
   await expect(page.getByText("Undo this import")).toBeVisible();
-  expect(await runCommand([file, "--remote", "--site", site.url], { IMPORT_TOKEN: token })).toMatchObject({ code: 1, said: expect.stringContaining("used up") as string });
+  const again = await runCommand([file, "--remote", "--site", site.url], { IMPORT_TOKEN: token });
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining("used up")]);
 });

@@ -44,9 +44,12 @@ export function createAddressLister(routes: Routes): () => Promise<SiteAddresses
   return async () => {
     const addresses: SiteAddresses = { programs: [], forms: [] };
     const loaded = await Promise.all(
-      Object.values(routes).flatMap((route) => (route && (route.path || route.index) ? [Promise.all([pathOf(routes, route.id), typeof route.module === "function" ? route.module() : route.module])] : [])),
+      Object.values(routes)
+        .flatMap((route) => (route && (route.path || route.index) ? route : []))
+        .map(async ({ id, module }) => ({ path: pathOf(routes, id), module: typeof module === "function" ? await module() : module })),
     );
-    for (const [path, { handle, action, formDoc }] of loaded) {
+    for (const { path, module } of loaded) {
+      const { handle, action, formDoc } = module;
       const { access, api } = (handle ?? {}) as Partial<RouteHandle>;
       // What no address answers takes no form: its action only refuses.
       if (access === undefined || path === "/*") continue;

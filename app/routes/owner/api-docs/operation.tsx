@@ -135,7 +135,7 @@ function wordsOf({ type, enum: values, anyOf, minLength, maxLength, pattern }: S
   if (values) return values.map((value) => `“${value}”`).join(" or ");
   if (anyOf) return anyOf.map(wordsOf).join(" or ");
   const length = maxLength === undefined ? "" : ` of ${minLength ?? 0} to ${maxLength} characters`;
-  return `${type ?? "anything"}${length}${pattern ? ` like ${pattern}` : ""}`;
+  return `${[type ?? "anything"].flat().join(" or ")}${length}${pattern ? ` like ${pattern}` : ""}`;
 }
 
 /** The example as a command. */

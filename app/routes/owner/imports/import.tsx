@@ -10,11 +10,11 @@ import { requestBudget, runImport } from "~/features/jobs/import/running/running
 import { beginUndoing, canBeUndone, undoneWithin } from "~/features/jobs/import/running/undoing.server";
 import { actReason } from "~/features/moderation/forms";
 import { logError } from "~/log/log";
+import { formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
-import { formatDateTime } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";
 import { statusNames } from "./import-row";
 import { MappingForm } from "./mapping-form";

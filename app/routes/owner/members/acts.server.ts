@@ -70,6 +70,9 @@ export const userActs: Record<string, Act> = {
   revoke_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) => ofRole(await revokeAdmin(context, actor, userId, reason))),
 };
 
+/** The forms of acts by their intent. */
+export const formsOf = (acts: Record<string, Act>): Record<string, z.ZodType> => Object.fromEntries(Object.entries(acts).map(([intent, { schema }]) => [intent, schema]));
+
 /** The same of a company. */
 export const companyActs: Record<string, Act> = {
   warn: act("admin", onlyReason, (context, actor, companyId, { reason }) => warn(context, actor, { companyId }, reason)),

@@ -4,10 +4,11 @@ import { companyFilterNames, companyFilters } from "~/features/members/filters";
 import { listCompanies } from "~/features/members/search.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { BulkBar, BulkPreview } from "./bulk/bulk-preview";
-import { runBulk } from "./bulk/bulk.server";
+import { runBulk, bulkForm } from "./bulk/bulk.server";
 import { readMembers } from "./list.server";
 import { MemberList } from "./member-list";
 import { Status } from "./status";
@@ -20,6 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   return readMembers(request, companyFilters, (asked) => listCompanies(context.db, asked));
 }
+
+export const formDoc: FormDoc = { fields: bulkForm };
 
 /** Shows which companies an act for several would concern, and does it. */
 export const action = (args: ActionFunctionArgs) => runBulk(args, "company");

@@ -10,12 +10,13 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Select } from "~/ui/forms/form";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { silverMonths } from "../verification/forms";
 import { PointsFields, UntilField } from "./act-fields";
 import { ActForm } from "./act-form";
-import { companyActs, runAct } from "./acts.server";
+import { companyActs, runAct, formsOf } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
@@ -40,6 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return { company, points, timeline, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()) };
 }
+
+export const formDoc: FormDoc = { fields: formsOf(companyActs) };
 
 export function action(args: ActionFunctionArgs) {
   const { context, params } = args;

@@ -11,6 +11,7 @@ import { countSegment } from "~/features/broadcasts/segment.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -41,6 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return { broadcast, isOwner, isOwn: broadcast.authorId === userId, isUncounted: isToCount && reach === null, reach, figures, most: limits.broadcastPeople };
 }
+
+export const formDoc: FormDoc = { fields: scheduleForm(0) };
 
 /** Sends a draft, now or at a time. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -9,7 +9,8 @@ import { redirectWithToast } from "~/web/toast.server";
 
 const page = "/owner-portal/undelivered";
 
-const whichForm = z.union([
+/** What of the undelivered a form names. */
+export const whichForm = z.union([
   z.object({ id: z.string().min(1).max(100) }),
   z.object({ what: z.literal("event"), kind: z.string().min(1).max(100) }),
   z.object({ what: z.literal("delivery"), channel: z.enum(deliveryChannels), kind: z.enum(newsKinds).or(z.literal("").transform(() => null)) }),

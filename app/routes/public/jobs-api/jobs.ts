@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { openJobs, openJobsRefusal } from "./answers";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
 import { openListSchema, readOpenListQuery } from "~/features/jobs/open/open-list";
 import { listOpenJobs, type OpenJob } from "~/features/jobs/open/open-list.server";
@@ -9,6 +8,7 @@ import { inLanguage } from "~/ui/head/language-address";
 import { withEtag } from "~/web/documents/etag.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { openJobs, openJobsRefusal } from "./answers";
 
 export const handle: RouteHandle = {
   access: "public",

@@ -7,8 +7,8 @@ import { proposeMapping } from "../mapping/propose";
 import { findRemembered } from "../mapping/sources";
 import { inspect } from "../source/inspect";
 import { formatOf } from "../source/read";
-import { openFile } from "./file.server";
 import { deleteImportFile } from "./clean-up.server";
+import { openFile } from "./file.server";
 
 /** Bytes of the largest file that is taken: what Cloudflare lets through in one request. */
 export const largestImport = 100_000_000;
