@@ -24,7 +24,7 @@ const jsonSchema: z.ZodType = z.lazy(() =>
       enum: z.array(z.unknown()).min(1).optional(), const: z.unknown().optional(), anyOf: z.array(jsonSchema).min(1).optional(), allOf: z.array(jsonSchema).min(1).optional(), oneOf: z.array(jsonSchema).min(1).optional(), not: jsonSchema.optional(),
       properties: z.record(z.string(), jsonSchema).optional(), required: z.array(z.string()).optional(), additionalProperties: jsonSchema.optional(), propertyNames: jsonSchema.optional(),
       items: jsonSchema.optional(), prefixItems: z.array(jsonSchema).optional(), minItems: size.optional(), maxItems: size.optional(),
-      minLength: size.optional(), maxLength: size.optional(), pattern: z.string().refine((pattern) => Boolean(new RegExp(pattern, "u"))).optional(), format: text.optional(), contentMediaType: text.optional(), contentEncoding: text.optional(),
+      minLength: size.optional(), maxLength: size.optional(), pattern: z.string().refine((pattern) => Boolean(new RegExp(pattern))).optional(), format: text.optional(), contentMediaType: text.optional(), contentEncoding: text.optional(),
       minimum: number.optional(), maximum: number.optional(), exclusiveMinimum: number.optional(), exclusiveMaximum: number.optional(), multipleOf: number.optional(),
     }),
   ]),

@@ -1,7 +1,7 @@
 import type { ErrorKind } from "~/ui/errors/error-words";
 import { isSecure } from "../cookies";
 import { areAllowedNames, boundaryOf, hasAllowedParts, isTooDeepJson, isUrlencoded, namesOf } from "../requests/form-shape";
-import { limitBody } from "../requests/limited-body";
+import { limitBody } from "../uploads/limited-body";
 import { readBody } from "../requests/request-body.server";
 import { sessionTokenOf } from "../sessions/session.server";
 import { permissionsPolicy } from "./content-security-policy";

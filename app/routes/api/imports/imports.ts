@@ -6,7 +6,7 @@ import { findImport } from "~/features/jobs/import/running/queries.server";
 import { bindImportKey, findImportKey } from "~/features/jobs/import/running/tokens.server";
 import { uploadFaultWords, uploadForm } from "~/features/jobs/import/running/upload-form";
 import { createImport } from "~/features/jobs/import/running/uploading.server";
-import { readUploadForm } from "~/web/requests/streamed-upload.server";
+import { readUploadForm } from "~/web/uploads/streamed-upload.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { answerOf, importAnswer, keyHeader, noKey, refuse, withWrongKey, wordsOfNoKey } from "./answer";
 

@@ -1,4 +1,4 @@
-import { formLimits } from "./form-shape";
+import { formLimits } from "../requests/form-shape";
 
 /** A part of a multipart form while it comes in. */
 export interface StreamedPart {

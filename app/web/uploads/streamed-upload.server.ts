@@ -1,4 +1,4 @@
-import { areAllowedNames, boundaryOf } from "./form-shape";
+import { areAllowedNames, boundaryOf } from "../requests/form-shape";
 import { BrokenForm, readParts, type StreamedPart } from "./streamed-form";
 
 /** Bytes of a field beside the file. */
