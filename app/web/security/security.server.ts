@@ -1,9 +1,9 @@
 import type { ErrorKind } from "~/ui/errors/error-words";
 import { isSecure } from "../cookies";
 import { areAllowedNames, boundaryOf, hasAllowedParts, isTooDeepJson, isUrlencoded, namesOf } from "../requests/form-shape";
-import { limitBody } from "../uploads/limited-body";
 import { readBody } from "../requests/request-body.server";
 import { sessionTokenOf } from "../sessions/session.server";
+import { limitBody } from "../uploads/limited-body";
 import { permissionsPolicy } from "./content-security-policy";
 
 /** One million bytes: the longest form is a job description. */

@@ -1,6 +1,6 @@
-import { purchaseForm } from "~/features/payments/buying/forms";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { purchaseForm } from "~/features/payments/buying/forms";
 import { loadPurchasePage } from "~/features/payments/buying/purchase-page.server";
 import { PurchasePage } from "~/features/payments/components/purchase-page";
 import { m } from "~/paraglide/messages";

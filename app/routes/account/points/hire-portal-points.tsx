@@ -1,8 +1,8 @@
-import { purchaseForm } from "~/features/payments/buying/forms";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
+import { purchaseForm } from "~/features/payments/buying/forms";
 import { loadPurchasePage } from "~/features/payments/buying/purchase-page.server";
 import { PurchasePage } from "~/features/payments/components/purchase-page";
 import { findCompanyWallet } from "~/features/points/company-points.server";

@@ -1,6 +1,6 @@
-import { nameForm, passwordForm } from "~/features/accounts/settings-forms";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { nameForm, passwordForm } from "~/features/accounts/settings-forms";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";

@@ -6,8 +6,8 @@ import { findImport } from "~/features/jobs/import/running/queries.server";
 import { bindImportKey, findImportKey } from "~/features/jobs/import/running/tokens.server";
 import { uploadFaultWords, uploadForm } from "~/features/jobs/import/running/upload-form";
 import { createImport } from "~/features/jobs/import/running/uploading.server";
-import { readUploadForm } from "~/web/uploads/streamed-upload.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { readUploadForm } from "~/web/uploads/streamed-upload.server";
 import { answerOf, importAnswer, keyHeader, noKey, refuse, withWrongKey, wordsOfNoKey } from "./answer";
 
 export const handle: RouteHandle = {

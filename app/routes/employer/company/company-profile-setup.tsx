@@ -1,7 +1,7 @@
-import { companyForms } from "~/features/companies/forms";
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { companyForms } from "~/features/companies/forms";
 import { isIdentityChecked, withProposed } from "~/features/companies/identity/identity.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";

@@ -11,10 +11,10 @@ import { controlProps, FieldFrame, PostForm, TextField } from "~/ui/forms/form";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { BrokenForm } from "~/web/uploads/streamed-form";
-import { readUploadForm } from "~/web/uploads/streamed-upload.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { BrokenForm } from "~/web/uploads/streamed-form";
+import { readUploadForm } from "~/web/uploads/streamed-upload.server";
 import { ImportRow } from "./import-row";
 import { importsPage, placeIn, placeParameter } from "./places";
 

@@ -1,6 +1,6 @@
-import { hiringRequestForm } from "~/features/hiring-requests/forms";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { hiringRequestForm } from "~/features/hiring-requests/forms";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";

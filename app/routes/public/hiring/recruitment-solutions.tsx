@@ -1,6 +1,6 @@
-import { hiringRequestForm } from "~/features/hiring-requests/forms";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { hiringRequestForm } from "~/features/hiring-requests/forms";
 import { listTemplateExamples } from "~/features/jobs/editing/templates.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";

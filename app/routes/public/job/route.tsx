@@ -1,7 +1,7 @@
-import { applyForm } from "~/features/applications/forms";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
+import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
 import { listQuestions } from "~/features/applications/questions.server";
 import { FollowForm } from "~/features/companies/components/follow-form";

@@ -1,6 +1,6 @@
-import { stepForms } from "~/features/profiles/forms";
 import { redirect as toPage, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { stepForms } from "~/features/profiles/forms";
 import { emptyProfile } from "~/features/profiles/profile";
 import { findResumeFile, getProfile } from "~/features/profiles/queries.server";
 import { readStep, stepToGoOn } from "~/features/profiles/steps";

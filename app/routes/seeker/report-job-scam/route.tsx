@@ -1,6 +1,6 @@
-import { reportForm } from "~/features/moderation/reports/report-forms";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { reportForm } from "~/features/moderation/reports/report-forms";
 import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
