@@ -38,7 +38,8 @@ export function formOperation({ path, access, doc }: FormRoute): Json {
       303: { description: "It is done, or leads to where it goes on: the log-in, a proof of who one is, or the page for those who may not." },
       400: { description: "Something in it cannot be used: the same page with a message beside the field, and what was typed.", content: { "text/html": {} } },
       403: { description: "It does not come from a page of this site, or who is logged in may not.", content: { "text/html": {} } },
-      ...(path.includes(":") && { 404: { description: "There is no such thing, or it is somebody else’s.", content: { "text/html": {} } } }),
+      404: { description: "What it names is not there, or is somebody else’s; a link has run out.", content: { "text/html": {} } },
+      409: { description: "It has changed since the page was shown.", content: { "text/html": {} } },
       429: { description: "Too many: 600 forms a minute by session, or the limits of this form.", headers: { "Retry-After": { schema: { type: "integer" } } } },
     },
   };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const row = (number: number, description: string) => `${JSON.stringify(posting("Boatman", number, { description }))}\n`;
 
 /** A file of some megabytes, of few rows that are long. */
-const largeFile = (megabytes: number) => Array.from({ length: megabytes }, (_, at) => row(at + 1, "Rows a boat. ".repeat(77_000))).join("");
+const largeFile = (megabytes: number) => Array.from({ length: megabytes }, (_, at) => row(at + 1, "Rows a boat. ".repeat(76_000))).join("");
 
 describe("a file of more than ten megabytes", () => {
   it("comes by the page in one form, is stored in parts, and is imported as a small one", async () => {

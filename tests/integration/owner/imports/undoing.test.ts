@@ -78,7 +78,7 @@ describe("the undo of an import", () => {
     const { text } = await visitor.get(address);
     expect(text).toContain("Jobs that stay, since somebody has touched them Line 1 somebody has applied for it Line 2 it was edited Line 3 its company has an account now Line 4 somebody has saved it");
     const { html } = await visitor.get(`${address}/report`);
-    expect(html).toContain(`1,Stays after the undo,somebody has applied for it: /job/${at(1)}`);
+    expect(html).toContain(`1,Stays after the undo,"somebody has applied for it: /job/${at(1)}"`);
     expect(html.match(/Stays after the undo/g)).toHaveLength(4);
     expect((await (await signedIn(seeker)).get(`/job/${at(5)}`)).status).toBe(404);
     expect(await logDb().select().from(jobInteractions).where(eq(jobInteractions.jobId, at(1)))).toHaveLength(1);

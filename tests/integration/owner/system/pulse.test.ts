@@ -33,7 +33,7 @@ describe("the rate of failed requests on the owners' overview", () => {
     expect(await counted()).toMatchObject([{ requests: 1, failures: 0 }]);
     for (let number = 0; number < 3; number++) await visitor.get("/faq");
     const quiet = (["error", "warn"] as const).map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
-    expect((await createVisitor({ env: { DB: rejectingDb(/./) } }).get("/jobs?q=broken")).status).toBeGreaterThanOrEqual(500);
+    expect((await createVisitor({ env: { DB: rejectingDb(/./) } }).get("/company-directory")).status).toBeGreaterThanOrEqual(500);
     for (const spy of quiet) spy.mockRestore();
     expect(await counted()).toMatchObject([{ requests: 1, failures: 0 }]);
     let written: Promise<unknown> | undefined;
