@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import path from "node:path";
 import { defineConfig, type Plugin, transformWithEsbuild } from "vite";
 import { contentShelves } from "./scripts/make/content-shelves";
+import { serverFormDocs } from "./scripts/make/form-docs";
 import { compileMessages } from "./scripts/make/messages";
 import { workerBuild } from "./scripts/make/server-build";
 import { serverMessages } from "./scripts/make/server-messages";
@@ -54,6 +55,7 @@ export default defineConfig(async ({ command, mode }) => ({
             ? [(await import("./scripts/local/development-server")).developmentServer(process.env.STATE_DIR ?? path.join(root, ".wrangler/state"), localVariables)]
             : []),
           tailwindcss(),
+          serverFormDocs(),
           remix({
             future: {
               v3_fetcherPersist: true,

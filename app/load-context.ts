@@ -31,7 +31,7 @@ import type { AppContext } from "./features/context";
 import { writeInteractions } from "./features/interactions/commands.server";
 import type { Interaction, LogInMessage } from "./features/queue-messages";
 import type { Viewing } from "./features/viewer/viewing/viewing.server";
-import type { ApiRoute } from "./web/api/api-routes.server";
+import type { SiteAddresses } from "./web/api/api-routes.server";
 import type { Refusal } from "./web/security/security.server";
 import { createViewerReader, type ViewerReader } from "./web/sessions/session.server";
 import type { Toast } from "./web/toast.server";
@@ -132,8 +132,8 @@ declare module "@remix-run/cloudflare" {
     sandbox: Sandbox | null;
     /** What the edge says of the sender of this request. */
     edgePlace: () => EdgePlace | null;
-    /** The addresses that programs call, for /api-docs; what serves the site gives it. */
-    listApiRoutes?: () => Promise<ApiRoute[]>;
+    /** The addresses that programs call and that take forms, for /api-docs; what serves the site gives it. */
+    listAddresses?: () => Promise<SiteAddresses>;
   }
 }
 

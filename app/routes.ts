@@ -282,6 +282,11 @@ export default [
   route("api/send-to-user", "routes/api/send-to-user.ts"),
   route("api/job-cards", "routes/api/job-cards.ts"),
 
+  // What the command line asks for
+  route("api/imports", "routes/api/imports/imports.ts"),
+  route("api/imports/:importId", "routes/api/imports/import.ts"),
+  route("api/imports/:importId/report", "routes/api/imports/report.ts"),
+
   // What watches the site asks for
   route("health", "routes/api/health.ts"),
   // What other servers tell

@@ -3,6 +3,7 @@ import { inSession } from "db/d1-session";
 import { withRequestLine, withWorkLine } from "~/log/event-log.server";
 import * as build from "../build/server/index.js";
 import { enterRoom } from "../party/entrance";
+import { countRequest } from "./features/errors/error-rate.server";
 import { keepErrors } from "./features/errors/errors.server";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";
@@ -10,7 +11,7 @@ import { countedBatch } from "./features/scheduled/queues.server";
 import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withLocale } from "./locale.server";
-import { createApiRouteLister } from "./web/api/api-routes.server";
+import { createAddressLister } from "./web/api/api-routes.server";
 import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server";
 import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
 import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
@@ -28,7 +29,7 @@ import { sessionTokenOf } from "./web/sessions/session.server";
 const handleRequest = createRequestHandlers(build as unknown as LazyServerBuild);
 const handleRefusal = createRefusalHandler(build as unknown as LazyServerBuild);
 
-const listApiRoutes = createApiRouteLister((build as unknown as LazyServerBuild).routes);
+const listAddresses = createAddressLister((build as unknown as LazyServerBuild).routes);
 
 const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
 
@@ -39,7 +40,7 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
   if (joined) return joined.status === 101 ? joined : withSecurityHeaders(joined, received);
   const loadContext = () => getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
   announceLogIn(received);
-  const { request = received, body, refusal } = await admitRequest(received);
+  const { request = received, body, drain, refusal } = await admitRequest(received);
   if (refusal) {
     const render = (bodiless: Request) => {
       const context = loadContext();
@@ -48,11 +49,16 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
     return withSecurityHeaders(await withLocale(localeOf(received), () => refusalDocument(received, refusal, render)), received);
   }
   const tooMany = refusePresses(request, { env, now: Date.now });
-  if (tooMany) return withSecurityHeaders(tooMany, request);
+  if (tooMany) {
+    await drain?.();
+    return withSecurityHeaders(tooMany, request);
+  }
   return withLocale(localeOf(request), async () => {
-    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listApiRoutes }));
+    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listAddresses }));
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
-    return keepPage(withSecurityHeaders(await withErrorDocument(request, answer), request), request);
+    const response = await withErrorDocument(request, answer);
+    await drain?.();
+    return keepPage(withSecurityHeaders(response, request), request);
   }, payPeriodOf(request));
 }
 
@@ -60,10 +66,14 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
 const keeperOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => () =>
   keepErrors({ logDb: () => createDb(env.LOG_DB ?? env.DB), now: Date.now, waitUntil: (promise) => ctx.waitUntil(promise) });
 
+/** What counts the requests that were answered. */
+const counterOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => (hasFailed: boolean) =>
+  countRequest({ logDb: () => createDb(env.LOG_DB ?? env.DB), now: Date.now, waitUntil: (promise) => ctx.waitUntil(promise) }, hasFailed);
+
 /** The site without its guard: pages, tasks by the clock, and messages of the queue. */
 export const site = {
   fetch(received, env, ctx) {
-    const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null, keepErrors: keeperOf(env, ctx) };
+    const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null, keepErrors: keeperOf(env, ctx), countRequest: counterOf(env, ctx) };
     const answer = async () => {
       const scope = sessionScopeOf(received);
       // Most requests are answered here: what comes before costs every visitor's page.

@@ -270,11 +270,14 @@ export const importFormats = ["ndjson", "csv", "json"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** mapping: nothing is written yet; failed: its file is gone or cannot be read. */
-export const importStatuses = ["mapping", "running", "stopped", "done", "failed"] as const;
+export const importStatuses = ["mapping", "running", "stopped", "done", "failed", "undoing", "undone"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** What became of a row of a file; held is added, too, and waits for a look. */
 export const importResults = ["added", "held", "already_there", "refused"] as const;
+/** Why a job stays when its import is undone: somebody has applied for it, and so on. */
+export const importKeptReasons = ["applied_for", "edited", "claimed", "boosted", "paid", "saved", "reported"] as const;
+export type ImportKeptReason = (typeof importKeptReasons)[number];
 export type ImportResult = (typeof importResults)[number];
 
 export const resumeThemes = ["clear", "classic", "bold"] as const;

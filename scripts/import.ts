@@ -1,11 +1,11 @@
+import { sql } from "drizzle-orm";
 import { createReadStream } from "node:fs";
 import { open, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { createDb, type Db } from "db/client";
 import { type ImportReport, importJobs } from "~/features/jobs/import/import-jobs";
-import { importFieldKeys, importFields, type Mapping, missingText, readMapping } from "~/features/jobs/import/mapping/fields";
+import { importFieldKeys, type Mapping, missingText } from "~/features/jobs/import/mapping/fields";
 import { proposeMapping } from "~/features/jobs/import/mapping/propose";
 import { findRemembered, rememberMapping } from "~/features/jobs/import/mapping/sources";
 import { previewRows } from "~/features/jobs/import/preview";
@@ -13,9 +13,11 @@ import { reportCsv, reportHeading, type ReportLine } from "~/features/jobs/impor
 import { inspect } from "~/features/jobs/import/source/inspect";
 import { formatOf, readRows, type SourceFormat } from "~/features/jobs/import/source/read";
 import { byteOrderMark } from "~/features/text/csv";
+import { changed, count, isWanted, show } from "./importing/choosing";
+import { importRemotely } from "./importing/remote";
 import { migrate, openLocalD1 } from "./local/local-d1";
 
-const usage = `Usage: npm run jobs:import -- FILE [--source NAME] [--map FIELD=COLUMN,…] [--dry-run] [--yes] [--report FILE]
+const usage = `Usage: npm run jobs:import -- FILE [--source NAME] [--map FIELD=COLUMN,…] [--dry-run] [--yes] [--report FILE] [--remote [--site URL]]
 
 Reads job postings from FILE (NDJSON, a JSON array, or CSV with a header line) into the local database. Shows which column
 each field is read from and the first ten rows, and asks before it writes; where there is no terminal it goes on.
@@ -24,12 +26,16 @@ each field is read from and the first ten rows, and asks before it writes; where
 --dry-run           writes nothing
 --yes               does not ask
 --report FILE       writes what was refused, left empty or already there as CSV
+--remote            sends the file (up to 100 MB) to the site, which imports it as one that comes by its page; needs a key
+                    of /owner-portal/imports/command in the variable IMPORT_TOKEN
+--site URL          another site than that of wrangler.toml
 
 Fields: ${importFieldKeys.join(", ")}.
 Importing a file again adds nothing. Each refused row is reported with its line.`;
 
 const options = {
   source: { type: "string" }, map: { type: "string", multiple: true }, "dry-run": { type: "boolean", default: false }, yes: { type: "boolean", default: false }, report: { type: "string" },
+  remote: { type: "boolean", default: false }, site: { type: "string" },
 } as const;
 
 function readArguments(args: string[]) {
@@ -58,8 +64,6 @@ async function findFile(name: string): Promise<{ file: string; format: SourceFor
   return { problem: `Cannot read ${name}` };
 }
 
-const count = (value: number) => value.toLocaleString("en-IN");
-
 function summary(report: ImportReport): string {
   const held = report.held > 0 ? ` (${count(report.held)} of them wait for review)` : "";
   return `${count(report.read)} read, ${count(report.added)} added${held}, ${count(report.alreadyThere)} already there, ${count(report.refused.length)} refused`;
@@ -69,42 +73,6 @@ function summary(report: ImportReport): string {
 function progress(report: ImportReport) {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${summary(report)}`);
   else if (report.read > 0 && report.read % 1000 === 0) process.stderr.write(`${summary(report)}\n`);
-}
-
-/** The proposed mapping with what `--map` changes of it. Answers a problem for a field or a column that there is not. */
-function changed(proposed: Mapping, changes: readonly string[], columns: readonly string[]): Mapping | { problem: string } {
-  const mapping: Record<string, string | undefined> = { ...proposed };
-  for (const change of changes.flatMap((each) => each.split(","))) {
-    const [field = "", column = ""] = change.split("=").map((part) => part.trim());
-    if (!(field in importFields)) return { problem: `There is no field ${field}. Fields: ${importFieldKeys.join(", ")}` };
-    if (column && !columns.includes(column)) return { problem: `The file has no column ${column}. Columns: ${columns.join(", ")}` };
-    mapping[field] = column || undefined;
-  }
-  return readMapping(mapping, columns);
-}
-
-async function show(mapping: Mapping, columns: readonly string[], rows: Parameters<typeof previewRows>[0], now: number): Promise<void> {
-  for (const field of importFieldKeys) if (mapping[field]) console.log(`${importFields[field].name.padEnd(34)} ← ${mapping[field]}`);
-  const used = new Set(Object.values(mapping));
-  const unused = columns.filter((column) => !used.has(column));
-  if (unused.length > 0) console.log(`Not read: ${unused.join(", ")}`);
-  console.log("\nThe first rows as they would be written:");
-  for (const row of await previewRows(rows, mapping, now)) {
-    if ("refusal" in row) {
-      console.log(`line ${row.line}: refused, ${row.refusal}`);
-      continue;
-    }
-    console.log(`line ${row.line}: ${row.title} | ${row.company} | ${row.place} | ${row.pay}\n    ${row.beginning}`);
-    for (const note of row.notes) console.log(`    note: ${note}`);
-    for (const sign of row.signs) console.log(`    waits for review: ${sign}`);
-  }
-  console.log("");
-}
-
-async function isWanted(): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("Import the file so? [y/N] ").finally(() => terminal.close());
-  return /^y(?:es)?$/i.test(answer.trim());
 }
 
 function reportLines({ refused, same, noted }: ImportReport): ReportLine[] {
@@ -127,7 +95,7 @@ async function run(db: Db, found: { file: string; format: SourceFormat }, given:
     console.error(problem);
     return 2;
   }
-  await show(mapping as Mapping, columns, rows, now);
+  show(mapping as Mapping, columns, await previewRows(rows, mapping as Mapping, now));
   if (given["dry-run"]) {
     console.log("Nothing was written.");
     return 0;
@@ -136,7 +104,7 @@ async function run(db: Db, found: { file: string; format: SourceFormat }, given:
     console.log("Nothing was written.");
     return 1;
   }
-  await rememberMapping(db, source, columns, mapping as Mapping, now);
+  await rememberMapping(db, source, columns, mapping as Mapping, now, sql`1`);
   const report = await importJobs(db, readRows(createReadStream(found.file), found.format), { now, mapping: mapping as Mapping, onProgress: progress });
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
   for (const { line, reason } of [...report.refused, ...report.same].sort((one, other) => one.line - other.line)) console.log(`line ${line}: ${reason}`);
@@ -147,7 +115,7 @@ async function run(db: Db, found: { file: string; format: SourceFormat }, given:
 }
 
 /**
- * Imports the named file into the local database. Answers the exit code: 2 when no file is named that can be read or when it
+ * Imports the named file into the local database, or with --remote into a site. Answers the exit code: 2 when no file is named that can be read or when it
  * misses columns, 1 when the import was not wanted.
  */
 export async function main(args: string[]): Promise<number> {
@@ -161,6 +129,7 @@ export async function main(args: string[]): Promise<number> {
     console.error(`${found.problem}\n\n${usage}`);
     return 2;
   }
+  if (given.remote) return importRemotely(found.file, given, given.site);
   const database = await openLocalD1();
   try {
     await migrate(database.d1);

@@ -26,6 +26,7 @@ function idOf(headers: Headers): string {
 class LazyScope implements EventScope {
   statements = 0;
   hasFailed = false;
+  hasErred = false;
   person?: PersonKind;
   isCacheHit?: boolean;
   private knownId?: string;
@@ -45,12 +46,14 @@ class LazyScope implements EventScope {
  * @param about.route the pattern of the address
  * @param about.hasSession whether the request brings a session, whoever it belongs to
  * @param about.keepErrors is called after each logged error
+ * @param about.countRequest is called once for each request, with whether it has failed
  */
-export async function withRequestLine(request: Request, env: LogEnv, about: { route: () => string; hasSession: () => boolean; keepErrors?: () => void }, answer: () => Promise<Response>): Promise<Response> {
+export async function withRequestLine(request: Request, env: LogEnv, about: { route: () => string; hasSession: () => boolean; keepErrors?: () => void; countRequest?: (hasFailed: boolean) => void }, answer: () => Promise<Response>): Promise<Response> {
   const sample = sampleOf(env);
   const scope = new LazyScope(() => idOf(request.headers), about.route, sample !== null, about.keepErrors);
   const since = Date.now();
   const response = await withEvent(scope, answer);
+  about.countRequest?.(response.status >= 500 || scope.hasErred);
   if (sample === null) return response;
   const ms = Date.now() - since;
   const isKept = response.status >= 500 || scope.hasFailed || ms >= slow;

@@ -17,6 +17,8 @@ export interface EventScope {
   isCacheHit?: boolean;
   /** An error or a warning was logged. */
   hasFailed: boolean;
+  /** An error was logged. */
+  hasErred?: boolean;
   /** Has errors that were reported written down beside the answer; never throws. */
   readonly keepErrors?: () => void;
 }

@@ -57,6 +57,7 @@ function describe(error: unknown, causes = 0): string {
 function line(event: "error" | "warning", what: string, error: string | undefined): string {
   const scope = currentEvent();
   if (scope) scope.hasFailed = true;
+  if (scope && event === "error") scope.hasErred = true;
   if (!isJsonLog()) return error === undefined ? scrub(what) : `${scrub(what)}: ${error}`;
   return JSON.stringify({ event, id: scope?.id, route: scope?.route, what: scrub(what), error, version });
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { importFormats, importResults, importStatuses } from "../vocabulary";
+import { importFormats, importKeptReasons, importResults, importStatuses } from "../vocabulary";
+import { users } from "./accounts";
 
 /** A file of postings that an owner has uploaded, and how far it has come into the jobs. */
 export const imports = sqliteTable(
@@ -31,6 +32,9 @@ export const imports = sqliteTable(
     refused: integer().notNull().default(0),
     /** Those of which something could not be read and was left empty. */
     noted: integer().notNull().default(0),
+    /** Of an undone import: jobs that were removed, and those that stay since somebody has touched them. */
+    removed: integer().notNull().default(0),
+    kept: integer().notNull().default(0),
     /** Until when one runner has it, ms UTC; 0 when none has. */
     lockedUntil: integer("locked_until").notNull().default(0),
     error: text(),
@@ -39,7 +43,7 @@ export const imports = sqliteTable(
     finishedAt: integer("finished_at"),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("imports_by_time").on(table.createdAt, table.id), index("imports_running").on(table.lockedUntil).where(sql`status = 'running'`)],
+  (table) => [index("imports_by_time").on(table.createdAt, table.id), index("imports_running").on(table.lockedUntil).where(sql`status in ('running', 'undoing')`)],
 );
 
 /** What became of the rows of an import of which something is to be said. */
@@ -56,6 +60,40 @@ export const importLines = sqliteTable(
     reason: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+/** Which row of an import has become which job, while the import can be undone; and of an undone one the jobs that stay. */
+export const importedJobs = sqliteTable(
+  "imported_jobs",
+  {
+    importId: text("import_id")
+      .notNull()
+      .references(() => imports.id),
+    /** Of the file, from 1; of a JSON array the entry. */
+    line: integer().notNull(),
+    /** Of jobs. */
+    jobId: text("job_id").notNull(),
+    /** Why it stays although its import was undone; null before. */
+    kept: text({ enum: importKeptReasons }),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+/** The keys with which the command line imports a file, each for one import. */
+export const importTokens = sqliteTable(
+  "import_tokens",
+  {
+    /** SHA-256 of the key. */
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The import for which it was used; null before. */
+    importId: text("import_id").references(() => imports.id),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("import_tokens_by_expiry").on(table.expiresAt), index("import_tokens_by_user").on(table.userId), index("import_tokens_by_import").on(table.importId)],
 );
 
 /** How the columns of a source were mapped when it was last imported. */

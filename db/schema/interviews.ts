@@ -47,6 +47,8 @@ export const interviews = sqliteTable(
       .on(table.applicationId)
       .where(sql`status in ('scheduled', 'rescheduled', 'live')`),
     index("interviews_to_come").on(table.scheduledAt).where(sql`status in ('scheduled', 'rescheduled')`),
+    // Deleting a job asks for its interviews.
+    index("interviews_by_job").on(table.jobId),
     index("interviews_by_company").on(table.companyId, table.scheduledAt),
     index("interviews_by_applicant").on(table.applicantId, table.scheduledAt),
   ],

@@ -25,6 +25,7 @@ export const notifications = sqliteTable(
   (table) => [
     index("notifications_by_user").on(table.userId, table.createdAt),
     index("notifications_unread").on(table.userId).where(sql`is_read = 0`),
+    index("notifications_by_company").on(table.companyId).where(sql`company_id is not null`),
   ],
 );
 

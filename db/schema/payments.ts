@@ -62,6 +62,7 @@ export const transactions = sqliteTable(
   },
   (table) => [
     index("transactions_by_user").on(table.userId, table.createdAt),
+    index("transactions_by_job").on(table.jobId).where(sql`job_id is not null`),
     index("transactions_by_wallet").on(table.walletUserId, table.createdAt),
     index("transactions_by_kind").on(table.kind, table.createdAt),
     index("transactions_to_poll").on(table.pollAt).where(sql`poll_at is not null`),

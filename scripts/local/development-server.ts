@@ -91,12 +91,12 @@ function leadTo(address: URL, { method, url, rawHeaders }: IncomingMessage, sock
 /** Answers a request as the worker does, with the sources as they are now. */
 async function answer(server: ViteDevServer, env: object, incoming: IncomingMessage & { originalUrl?: string }, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(server, incoming, outgoing);
-  const [{ localeOf }, { withLocale }, { getLoadContext }, { guardRoute }, { createApiRouteLister }, pages] = await Promise.all(
+  const [{ localeOf }, { withLocale }, { getLoadContext }, { guardRoute }, { createAddressLister }, pages] = await Promise.all(
     ["/app/web/locale.server.ts", "/app/locale.server.ts", "/app/load-context.ts", "/app/web/sessions/guard-route.server.ts", "/app/web/api/api-routes.server.ts", "virtual:remix/server-build"].map((id) => server.ssrLoadModule(id)),
   ) as [typeof import("~/web/locale.server"), typeof import("~/locale.server"), typeof import("~/load-context"), typeof import("~/web/sessions/guard-route.server"), typeof import("~/web/api/api-routes.server"), ServerBuild];
   const ctx = { waitUntil: (promise: Promise<unknown>) => void promise };
   const handle = createRequestHandler({ ...pages, routes: Object.fromEntries(Object.entries(pages.routes).map(([id, route]) => [id, route && { ...route, module: guardRoute(route.module) }])) }, "development");
-  const context = Object.assign(getLoadContext({ request, context: { cloudflare: { env, ctx } } }), { listApiRoutes: createApiRouteLister(pages.routes) });
+  const context = Object.assign(getLoadContext({ request, context: { cloudflare: { env, ctx } } }), { listAddresses: createAddressLister(pages.routes) });
   const response = await withLocale(localeOf(request), () => handle(request, context));
   const { "set-cookie": _cookies, ...headers } = Object.fromEntries(response.headers);
   outgoing.writeHead(response.status, { ...headers, "set-cookie": response.headers.getSetCookie() });

@@ -65,6 +65,39 @@ export async function storeFile(
   return id;
 }
 
+/**
+ * Stores a file of any size while it comes in, and returns its id and its size in bytes. Nothing is kept when the chunks throw; throws what they
+ * throw, or when the store does not take it.
+ */
+export async function storeStream(
+  context: AppContext,
+  owner: { userId: string },
+  { kind, chunks, contentType, name }: { kind: FileKind; chunks: AsyncIterable<Uint8Array>; contentType: string; name: string | null },
+): Promise<{ id: string; size: number }> {
+  const now = context.now();
+  const id = createId(now);
+  const unfinished = now + streamUnfinishedFor;
+  await context.db.insert(storedFiles).values({ id, userId: owner.userId, kind, contentType, size: 0, name, createdAt: now, deletedAt: unfinished });
+  let size = 0;
+  async function* counted() {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  await context.files.putStream(fileKey(kind, id), counted(), contentType);
+  const kept = await context.db
+    .update(storedFiles)
+    .set({ deletedAt: null, size })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.deletedAt, unfinished)))
+    .returning({ id: storedFiles.id });
+  if (kept.length === 0) throw new Error("the file was to be removed before it was stored");
+  return { id, size };
+}
+
+/** A large file over a slow line takes its time. Milliseconds. */
+const streamUnfinishedFor = 3 * 3600_000;
+
 /** An upload that has not ended after ten minutes will not end any more. Milliseconds. */
 const unfinishedFor = 10 * 60_000;
 

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/features/context";
+import { readErrorRate, type ErrorRate } from "~/features/errors/error-rate.server";
 import { countErrors } from "~/features/errors/errors.server";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { optional } from "~/optional.server";
@@ -8,18 +9,35 @@ import { readHealth } from "./health.server";
 export interface Pulse {
   name: string;
   value: string;
+  /** What the value is of. */
+  note?: string;
   isWell: boolean;
   href: string | null;
 }
 
 const most = 100;
 
+/** Of 1,000 requests so many may fail while the site is well. */
+const wellUpTo = 5;
+
+/** How often requests fail, per 1,000; the causes of a day beside it. @param causes null when unknown */
+function errorPulse(rate: ErrorRate | null, causes: number | null): Omit<Pulse, "name" | "href"> {
+  const listed = causes === null ? "causes unknown" : causes > most ? `${most}+ causes in 24 h` : causes === 1 ? "1 cause in 24 h" : `${causes} causes in 24 h`;
+  if (rate === null) return { value: "unknown", note: listed, isWell: false };
+  if (rate.requests === 0) return { value: "none counted", note: `no request counted yet; ${listed}`, isWell: causes === 0 };
+  const perThousand = (1000 * rate.failures) / rate.requests;
+  const value = `${perThousand.toLocaleString("en-IN", { maximumFractionDigits: perThousand < 10 ? 1 : 0 })} in 1,000`;
+  const requests = `${rate.requests.toLocaleString("en-IN")} ${rate.requests === 1 ? "request" : "requests"} in ${rate.hours === 1 ? "the last hour" : "24 h"}`;
+  return { value, note: `of some ${requests}, an estimate; ${listed}`, isWell: perThousand <= wellUpTo };
+}
+
 /** How the site does, part by part; a part that does not answer in time is not well. */
 export async function listPulses(context: AppContext): Promise<Pulse[]> {
-  const [health, dead, errors] = await Promise.all([
+  const [health, dead, errors, rate] = await Promise.all([
     readHealth(context),
     optional("what was given up", countUndelivered(context, most + 1), null),
     optional("the errors of a day", countErrors(context, context.now() - 24 * 3_600_000, most + 1), null),
+    optional("how often requests fail", readErrorRate(context), null),
   ]);
   const minutes = health.outbox_age === null ? null : Math.round(health.outbox_age / 60);
   return [
@@ -28,7 +46,7 @@ export async function listPulses(context: AppContext): Promise<Pulse[]> {
     { name: "Rooms", value: health.rooms, isWell: health.rooms === "ok", href: null },
     { name: "Outbox", value: minutes === null ? "unknown" : minutes < 1 ? "nothing waits" : `waits ${minutes} min`, isWell: minutes !== null && minutes <= 5, href: "/owner-portal/undelivered" },
     { name: "Given up", value: dead === null ? "unknown" : dead > most ? `${most}+` : String(dead), isWell: dead === 0, href: "/owner-portal/undelivered" },
-    { name: "Errors in 24 h", value: errors === null ? "unknown" : errors > most ? `${most}+ causes` : errors === 1 ? "1 cause" : `${errors} causes`, isWell: errors === 0, href: "/function-logs?tab=errors" },
+    { name: "Failed requests", ...errorPulse(rate, errors), href: "/function-logs?tab=errors" },
     { name: "Late tasks", value: health.late_tasks === null ? "unknown" : health.late_tasks.length === 0 ? "none" : String(health.late_tasks.length), isWell: health.late_tasks?.length === 0, href: "/edge-functions" },
   ];
 }

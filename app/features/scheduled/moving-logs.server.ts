@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { deliveries, errorGroups, interactionBatches, jobInteractions, queueHours, taskRuns } from "db/schema";
+import { deliveries, errorGroups, interactionBatches, jobInteractions, queueHours, requestCounts, taskRuns } from "db/schema";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { deliveryLease } from "~/features/outbox/deliveries.server";
@@ -26,6 +26,7 @@ const steps: readonly Step[] = [
   { table: taskRuns, rows: () => sql`where 1`, atOnce: 500 },
   { table: errorGroups, rows: () => sql`where 1`, atOnce: 100 },
   { table: queueHours, rows: () => sql`where 1`, atOnce: 500 },
+  { table: requestCounts, rows: () => sql`where 1`, atOnce: 1000 },
   { table: deliveries, rows: () => sql`where next_attempt_at is null`, atOnce: 100 },
 ];
 

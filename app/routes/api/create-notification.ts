@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { notificationRequest } from "~/features/notifications/owner-messages/owner-message-forms";
 import { createNotification } from "~/features/notifications/owner-messages/owner-messages.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { bodies, json } from "./answers";
 import { answerOwnersMessage } from "./owners-message.server";
 
 export const handle: RouteHandle = {
@@ -12,8 +13,8 @@ export const handle: RouteHandle = {
       form: notificationRequest,
       limits: ["owners_message"],
       answers: {
-        200: { means: "“id” of the notification.", type: "application/json" }, 400: { means: "A field is missing or too long, or the link is no path of this site.", type: "application/json" },
-        404: { means: "Nobody has this id, or nobody who can be written to.", type: "application/json" },
+        200: json("“id” of the notification.", bodies.notification), 400: json("A field is missing or too long, or the link is no path of this site.", bodies.failure),
+        404: json("Nobody has this id, or nobody who can be written to.", bodies.failure),
       },
       example: { form: { userId: "{userId}", title: "Welcome", message: "Your papers have come." }, status: 200 },
     },

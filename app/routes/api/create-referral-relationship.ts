@@ -3,6 +3,7 @@ import { createReferralRelationship } from "~/features/referrals/commands.server
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "signed-in",
@@ -11,7 +12,7 @@ export const handle: RouteHandle = {
       summary: "Says who has brought the person who asks.",
       fields: { referral_code: "The code of who has brought them.", referred_user_id: "Their own id." },
       limits: ["referral_check"],
-      answers: { 200: { means: "It is noted.", type: "application/json" }, 400: { means: "The code is none, or cannot be used by them.", type: "application/json" }, 404: { means: "The id is not their own." } },
+      answers: { 200: json("It is noted.", bodies.done), 400: json("The code is none, or cannot be used by them.", bodies.failure), 404: { means: "The id is not their own." } },
       example: { form: { referral_code: "NOBODY12", referred_user_id: "{userId}" }, status: 400 },
     },
   },

@@ -4,13 +4,14 @@ import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "signed-in",
   api: {
     post: {
       summary: "The referral code of the person who asks, made now unless there is one.",
-      answers: { 200: { means: "“referral_code”.", type: "application/json" }, 500: { means: "It could not be made.", type: "application/json" } },
+      answers: { 200: json("“referral_code”.", bodies.referralCode), 500: json("It could not be made.", bodies.failure) },
       example: { status: 200 },
     },
   },

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readHealth, type Health } from "~/features/health/health.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "public",
   api: {
     get: {
       summary: "How the site does, for whatever watches it.",
-      answers: { 200: { means: "Pages are served; “status” says whether all is well.", type: "application/json" }, 503: { means: "The database does not answer.", type: "application/json" } },
+      answers: { 200: json("Pages are served; “status” says whether all is well.", bodies.health), 503: json("The database does not answer.", bodies.health) },
       example: { status: 200 },
     },
   },

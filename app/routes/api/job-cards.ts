@@ -4,6 +4,7 @@ import { suspensionPageOf } from "~/features/accounts/viewer";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listListedJobs } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -11,7 +12,7 @@ export const handle: RouteHandle = {
     get: {
       summary: "The cards of jobs as markup, for pages that are open.",
       query: { ids: "Ids of jobs with commas between them; the first 8 are answered." },
-      answers: { 200: { means: "The cards of those that are listed, in “html”.", type: "application/json" } },
+      answers: { 200: json("The cards of those that are listed, in “html”.", bodies.cards) },
       example: { query: { ids: "01hzxv5pa8kq2m3rw" }, status: 200 },
     },
   },

@@ -6,6 +6,7 @@ import { renderJobCard } from "~/features/jobs/listing/cards.server";
 import { listListedJobs, searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import type { RouteHandle } from "~/web/sessions/access";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -13,7 +14,7 @@ export const handle: RouteHandle = {
     get: {
       summary: "What an open list of jobs has missed. It takes the filters of /search, too.",
       query: { after: "The listing key of the newest job on the list.", ids: "Ids of the jobs on the list with commas between them, at most 60.", q: "The words of the search." },
-      answers: { 200: { means: "“added”, “updated” and “gone”.", type: "application/json" } },
+      answers: { 200: json("“added”, “updated” and “gone”.", bodies.missedJobs) },
       example: { query: { q: "typing", after: "0" }, status: 200 },
     },
   },

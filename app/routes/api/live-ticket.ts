@@ -4,6 +4,7 @@ import { signTicket } from "party/ticket";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { findOwnerAreaEnd } from "~/web/sessions/owner-session.server";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "signed-in",
@@ -11,7 +12,7 @@ export const handle: RouteHandle = {
     get: {
       summary: "A ticket that opens the room of the person who asks, and the counts of their badges.",
       query: { room: "“owners” for the room of those who look after the site." },
-      answers: { 200: { means: "“ticket” and “badges”.", type: "application/json" }, 401: { means: "Nobody is logged in.", type: "application/json" }, 403: { means: "It is not their room.", type: "application/json" } },
+      answers: { 200: json("“ticket” and “badges”.", bodies.ticket), 401: json("Nobody is logged in.", bodies.signedOut), 403: json("It is not their room.", bodies.refusal) },
       example: { status: 200 },
     },
   },

@@ -8,6 +8,7 @@ import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlace } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -17,7 +18,7 @@ export const handle: RouteHandle = {
       form: positionSchema.partial(),
       fields: { first: "Nobody has asked for it: only while no place is known.", refresh: "Forgets the place when none is found." },
       limits: ["location"],
-      answers: { 200: { means: "“place”, or null with a “message”.", type: "application/json" }, 400: { means: "The position is none.", type: "application/json" } },
+      answers: { 200: json("“place”, or null with a “message”.", bodies.place), 400: json("The position is none.", bodies.place) },
       example: { form: { latitude: "28.61", longitude: "77.21" }, status: 200 },
     },
   },

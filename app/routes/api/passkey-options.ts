@@ -3,6 +3,7 @@ import { askForPasskey, offerPasskey } from "~/features/accounts/proof/passkeys.
 import { findSecondStep } from "~/features/accounts/proof/second-step.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { secondStepTokenOf } from "~/web/sessions/log-in.server";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -11,7 +12,7 @@ export const handle: RouteHandle = {
     get: {
       summary: "What the browser needs to ask for a passkey, or to make one.",
       query: { for: "“log-in”, “second-step”, “confirm” or “add”." },
-      answers: { 200: { means: "The options of WebAuthn.", type: "application/json" }, 404: { means: "There is nothing to ask for.", type: "application/json" } },
+      answers: { 200: json("The options of WebAuthn.", bodies.passkeyOptions), 404: json("There is nothing to ask for.", bodies.refusal) },
       example: { query: { for: "log-in" }, status: 200 },
     },
   },

@@ -4,6 +4,7 @@ import { checkReferralCode } from "~/features/referrals/check.server";
 import { optional } from "~/optional.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -12,7 +13,7 @@ export const handle: RouteHandle = {
       summary: "Whether a referral code is one, and of whom.",
       query: { code: "The code." },
       limits: ["referral_check"],
-      answers: { 200: { means: "“valid”, “message” and “company_name”.", type: "application/json" } },
+      answers: { 200: json("“valid”, “message” and “company_name”.", bodies.referralCheck) },
       example: { query: { code: "NOBODY12" }, status: 200 },
     },
   },

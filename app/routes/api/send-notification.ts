@@ -9,6 +9,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
 import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
+import { bodies, json } from "./answers";
 
 export const handle: RouteHandle = {
   access: "signed-in",
@@ -19,8 +20,8 @@ export const handle: RouteHandle = {
       fields: { action: "“get_app_id” or “send_push”." },
       limits: ["push_message"],
       answers: {
-        200: { means: "“app_id” and “public_key”, or “status”.", type: "application/json" }, 400: { means: "The message cannot be used.", type: "application/json" },
-        403: { means: "Only admins write to others.", type: "application/json" }, 404: { means: "They have no device.", type: "application/json" }, 502: { means: "No push service has taken it.", type: "application/json" },
+        200: json("“app_id” and “public_key”, or “status”.", bodies.push), 400: json("The message cannot be used.", bodies.refusal),
+        403: json("Only admins write to others.", bodies.refusal), 404: json("They have no device.", bodies.refusal), 502: json("No push service has taken it.", bodies.refusal),
       },
       example: { form: { action: "get_app_id" }, status: 200 },
     },

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { userMessageRequest } from "~/features/notifications/owner-messages/owner-message-forms";
 import { sendToUser } from "~/features/notifications/owner-messages/owner-messages.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { bodies, json } from "./answers";
 import { answerOwnersMessage } from "./owners-message.server";
 
 export const handle: RouteHandle = {
@@ -12,8 +13,8 @@ export const handle: RouteHandle = {
       form: userMessageRequest,
       limits: ["owners_message"],
       answers: {
-        200: { means: "To how many “devices” it goes, and whether a “mail” does.", type: "application/json" }, 400: { means: "A field is missing or too long, or the link is no path of this site.", type: "application/json" },
-        404: { means: "Nobody has this id, or nobody who can be written to.", type: "application/json" },
+        200: json("To how many “devices” it goes, and whether a “mail” does.", bodies.message), 400: json("A field is missing or too long, or the link is no path of this site.", bodies.failure),
+        404: json("Nobody has this id, or nobody who can be written to.", bodies.failure),
       },
       example: { form: { user_id: "{userId}", title: "Welcome", message: "Your papers have come." }, status: 200 },
     },

@@ -27,6 +27,7 @@ export const ownerRoutes = [
     route("owner-portal/tickets", "routes/owner/tickets/tickets.tsx"),
     route("owner-portal/tickets/:ticketId", "routes/owner/tickets/ticket.tsx"),
     route("owner-portal/imports", "routes/owner/imports/imports.tsx"),
+    route("owner-portal/imports/command", "routes/owner/imports/command.tsx"),
     route("owner-portal/imports/:importId", "routes/owner/imports/import.tsx"),
     route("edge-functions", "routes/owner/edge-functions/route.tsx"),
     route("edge-functions/:task", "routes/owner/edge-functions/task.tsx"),

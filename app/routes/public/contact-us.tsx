@@ -11,6 +11,7 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
+import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -45,6 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sender: viewer && { name: viewer.fullName, email: viewer.email },
   };
 }
+
+export const formDoc: FormDoc = { fields: contactForm, limits: ["contact"] };
 
 /** Makes a ticket of the message. The page then stays with the ticket's number. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,6 +7,8 @@ export interface ApiAnswer {
   means: string;
   /** Its content type; left out for an answer without a body. */
   type?: string;
+  /** Its body, where it is JSON: a test holds what the site answers to it. */
+  schema?: z.ZodType;
 }
 
 /** What a program needs to know to call an address by one method; /api-docs shows it, and a test holds the site to it. */
@@ -20,7 +22,7 @@ export interface ApiOperation {
   /** The fields of a form that no schema reads: what each means. */
   fields?: Readonly<Record<string, string>>;
   /** The body where it is no form: what it is. */
-  body?: { type: string; means: string };
+  body?: { type: string; means: string; schema?: z.ZodType };
   /** Headers that it must have: what each means. */
   headers?: Readonly<Record<string, string>>;
   limits?: readonly Limited[];
@@ -42,6 +44,15 @@ export interface ApiDoc {
   post?: ApiOperation;
   /** Examples of the parameters of its path. */
   params?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the form of a person brings to a route: its export `formDoc`, which no browser gets, for /api-docs. Who may send it is in `handle.access`.
+ */
+export interface FormDoc {
+  /** The schema with which the action reads its form, by the name of the form where there are several; or the names of fields that no schema reads. */
+  fields: z.ZodType | Readonly<Record<string, z.ZodType>> | readonly string[];
+  limits?: readonly Limited[];
 }
 
 /** Whether an address is one that programs call: other sites, feed readers, search engines, providers, and the scripts of our own pages. */

@@ -1,5 +1,5 @@
 import type { RouteHandle } from "../sessions/access";
-import type { ApiDoc } from "./api-doc";
+import type { ApiDoc, FormDoc } from "./api-doc";
 import { isForPrograms } from "./api-doc";
 
 /** An address that programs call, as its route declares it. */
@@ -10,11 +10,27 @@ export interface ApiRoute {
   doc: ApiDoc;
 }
 
-interface Module {
-  handle?: unknown;
+/** An address that takes a form of people. */
+export interface FormRoute {
+  path: string;
+  access: RouteHandle["access"];
+  /** Null where the route does not say which fields it reads. */
+  doc: FormDoc | null;
 }
 
-type Routes = Record<string, { id: string; path?: string; parentId?: string; module: Module | (() => Promise<Module>) } | undefined>;
+/** Every address but those that only show a page. */
+export interface SiteAddresses {
+  programs: ApiRoute[];
+  forms: FormRoute[];
+}
+
+interface Module {
+  handle?: unknown;
+  action?: unknown;
+  formDoc?: FormDoc;
+}
+
+type Routes = Record<string, { id: string; path?: string; parentId?: string; index?: boolean; module: Module | (() => Promise<Module>) } | undefined>;
 
 /** The whole path of a route, such as /job/:jobId. */
 function pathOf(routes: Routes, id: string): string {
@@ -23,16 +39,24 @@ function pathOf(routes: Routes, id: string): string {
   return `/${parts.join("/")}`;
 }
 
-/** Lists the addresses that programs call, in the order of the site map. Their modules are loaded for it, and no others. */
-export function createApiRouteLister(routes: Routes): () => Promise<ApiRoute[]> {
+/** Lists the addresses that programs call and those that take forms, in the order of the site map. All modules are loaded for it. */
+export function createAddressLister(routes: Routes): () => Promise<SiteAddresses> {
   return async () => {
-    const listed = Object.values(routes).flatMap((route) => (route?.path && isForPrograms(pathOf(routes, route.id)) ? route : []));
-    const found = await Promise.all(
-      listed.map(async ({ id, module }) => {
-        const { access, api } = ((typeof module === "function" ? await module() : module).handle ?? {}) as Partial<RouteHandle>;
-        return access && api ? { path: pathOf(routes, id), access, doc: api } : null;
-      }),
+    const addresses: SiteAddresses = { programs: [], forms: [] };
+    const loaded = await Promise.all(
+      Object.values(routes)
+        .flatMap((route) => (route && (route.path || route.index) ? route : []))
+        .map(async ({ id, module }) => ({ path: pathOf(routes, id), module: typeof module === "function" ? await module() : module })),
     );
-    return found.filter((route) => route !== null);
+    for (const { path, module } of loaded) {
+      const { handle, action, formDoc } = module;
+      const { access, api } = (handle ?? {}) as Partial<RouteHandle>;
+      // What no address answers takes no form: its action only refuses.
+      if (access === undefined || path === "/*") continue;
+      if (isForPrograms(path)) {
+        if (api) addresses.programs.push({ path, access, doc: api });
+      } else if (action !== undefined) addresses.forms.push({ path, access, doc: formDoc ?? null });
+    }
+    return addresses;
   };
 }

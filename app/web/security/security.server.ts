@@ -3,6 +3,7 @@ import { isSecure } from "../cookies";
 import { areAllowedNames, boundaryOf, hasAllowedParts, isTooDeepJson, isUrlencoded, namesOf } from "../requests/form-shape";
 import { readBody } from "../requests/request-body.server";
 import { sessionTokenOf } from "../sessions/session.server";
+import { limitBody } from "../uploads/limited-body";
 import { permissionsPolicy } from "./content-security-policy";
 
 /** One million bytes: the longest form is a job description. */
@@ -16,6 +17,12 @@ const readOn = 32_000_000;
 
 /** The addresses that take files. */
 const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo", "/employer-profile/photos", "/employer-profile/verification", "/owner-portal/imports"];
+
+/** The addresses that take a file of any size while it comes in, from whoever brings a session or a key; their pages read the form by themselves. */
+const streamedUploads = ["/owner-portal/imports", "/api/imports"];
+
+/** A file that is too large comes so far that its page can say so; beyond it the door refuses. Bytes. */
+const largestStream = 200_000_000;
 
 /** Where a provider of mails or payments says what became of them: a server that sends JSON, and whose signature the page asks for. */
 const serverEvents = ["/webhooks/email", "/webhooks/inbound-mail", "/webhooks/razorpay"];
@@ -37,7 +44,9 @@ export interface Refusal {
 }
 
 /** A request that may go on, with its body read and checked, or why it may not. */
-export type Admission = { request: Request; body: Uint8Array; refusal?: undefined } | { request?: undefined; body?: undefined; refusal: Refusal };
+export type Admission =
+  /** @property drain of a form that its page reads: drops what the page has left of it */
+  { request: Request; body: Uint8Array; drain?: () => Promise<void>; refusal?: undefined } | { request?: undefined; body?: undefined; drain?: undefined; refusal: Refusal };
 
 const refused = (status: number, kind: ErrorKind): Admission => ({ refusal: { status, kind } });
 
@@ -67,6 +76,11 @@ export async function admitRequest(request: Request): Promise<Admission> {
     : !isOurs && !isServerEvent && !mayBeStop && !isCallback ? refused(403, "other_site")
     : !isServerEvent && !mayBeBodiless && !isUrlencoded(type) && !/^multipart\/form-data\s*(;|$)/i.test(type) ? refused(415, "not_a_form")
     : null;
+  const isStreamed = streamedUploads.includes(pathname) && boundaryOf(type) !== null && (sessionTokenOf(request) !== null || headers.has("authorization"));
+  if (!early && isStreamed && request.body && Number(headers.get("content-length") ?? 0) <= largestStream) {
+    const { stream, drain } = limitBody(request.body, largestStream);
+    return { request: new Request(request.url, { method, headers, body: stream, redirect: "manual", signal: request.signal }), body: new Uint8Array(), drain };
+  }
   const body = await readBody(request, early ? 0 : limit, limit === largestUpload ? readOn : 4 * largestForm);
   if (early) return early;
   if (body === "too_long") return refused(413, "too_long");

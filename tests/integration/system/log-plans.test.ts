@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { forgetRequestCounts, requestSums } from "~/features/errors/error-rate.server";
 import { errorsUpsert, forgetErrors } from "~/features/errors/errors.server";
 import { readLogFilter, type LogFilter } from "~/features/function-logs/filter";
 import { auditQuery, deliveriesQuery, errorsQuery, runsQuery, subjectsQuery } from "~/features/function-logs/queries.server";
@@ -35,6 +36,8 @@ const queries = {
   "the deliveries of an event": [deliveries("q=x"), "SEARCH deliveries"],
   "a later page of the errors": [errorsQuery(context, filter("tab=errors"), place, 51), "error_groups_by_time"],
   "errors of long ago": [forgetErrors(context, 1), "error_groups_by_time"],
+  "how often requests have failed": [requestSums(context), "sqlite_autoindex_request_counts_1"],
+  "counts of requests of long ago": [forgetRequestCounts(context), "sqlite_autoindex_request_counts_1"],
   "the last day of the queues": [queueHoursQuery(context, 1), "sqlite_autoindex_queue_hours_1"],
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ImportResult } from "db/vocabulary";
+import type { ImportKeptReason, ImportResult } from "db/vocabulary";
 import { csvLine } from "~/features/text/csv";
 
 export interface ReportLine {
@@ -13,6 +13,20 @@ export const resultNames: Record<ImportResult, string> = {
   already_there: "Already there",
   refused: "Refused",
 };
+
+export const keptNames: Record<ImportKeptReason, string> = {
+  applied_for: "somebody has applied for it",
+  edited: "it was edited",
+  claimed: "its company has an account now",
+  boosted: "it is or was boosted",
+  paid: "something was paid for it",
+  saved: "somebody has saved it",
+  reported: "it was reported",
+};
+
+/** Jobs that stay after an undo as lines of a CSV file. */
+export const keptCsv = (rows: readonly { line: number; jobId: string; kept: ImportKeptReason | null }[]) =>
+  rows.map(({ line, jobId, kept }) => csvLine([line, "Stays after the undo", `${kept ? `${keptNames[kept]}: ` : ""}/job/${jobId}`])).join("");
 
 /** The first line of a report, for {@link reportCsv}. */
 export const reportHeading = csvLine(["Line", "What", "Why"]);

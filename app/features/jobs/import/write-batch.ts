@@ -35,6 +35,8 @@ export interface Along {
   statements: (expected: WrittenBatch) => [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   /** What must hold after these statements for the jobs to be written. */
   guard: SQL;
+  /** The statement after the jobs, given the line and the id of each that was to be written; some may be there already. */
+  recordMade: (rows: readonly { line: number; id: string }[]) => BatchItem<"sqlite">;
 }
 
 /**
@@ -166,12 +168,13 @@ export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: num
     const guard = along?.guard ?? sql`true`;
     const before = along?.statements(expected) ?? [];
     const inserts = wanted.length > 0 ? [insertCompanies(db, wanted, now, guard), ...inGroups(rows).map((group) => insertJobs(db, group, guard))] : [];
-    const [first, ...rest] = [...before, ...inserts];
+    const made = along && wanted.length > 0 ? [along.recordMade(rows.map(({ id }, at) => ({ id, line: wanted[at]?.line ?? 0 })))] : [];
+    const [first, ...rest] = [...before, ...inserts, ...made];
     if (!first) return expected;
     const results: unknown[] = await db.batch([first, ...rest]);
     if (along && (results[0] as unknown[]).length === 0) return null;
 
-    const written = new Set((results.slice(before.length + 1) as { key: string }[][]).flat().map(({ key }) => key));
+    const written = new Set((results.slice(before.length + 1, before.length + inserts.length) as { key: string }[][]).flat().map(({ key }) => key));
     const isWritten = ({ sourceKey }: KeyedDraft) => written.has(sourceKey);
     return {
       added: expected.added.filter(isWritten),

@@ -3,6 +3,7 @@ import { interviewsPageOf } from "~/features/interviews/interviews-page";
 import { endInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireParticipant } from "~/web/sessions/guards.server";
@@ -11,6 +12,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };
 
 export const loader = formOnly((_args, viewer) => interviewsPageOf(viewer));
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Says that an interview has ended; a second press, from either side, finds it ended. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

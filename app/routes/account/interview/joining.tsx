@@ -9,6 +9,7 @@ import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { canTakePart, requireParticipant, requireViewer } from "~/web/sessions/guards.server";
 
@@ -35,6 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     back: interviewsPageOf(viewer),
   };
 }
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Joins; the page then leads to the video call, or shows the number or the address. Too early or too late it says so. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

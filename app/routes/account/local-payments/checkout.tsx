@@ -1,10 +1,13 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 
 export const handle: RouteHandle = { access: "local" };
 
 export const loader = formOnly("/");
+
+export const formDoc: FormDoc = { fields: ["order_id", "amount", "callback_url", "cancel_url"] };
 
 /** Takes the form that Razorpay's hosted checkout takes, and leads to the page of the order. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { notificationsPageOf } from "~/features/notifications/audience";
 import { deleteReadNotifications } from "~/features/notifications/list/commands.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -10,6 +11,8 @@ import { forgetDeleted } from "./deleted-notification.server";
 export const handle: RouteHandle = { access: "signed-in" };
 
 export { loader } from "./notifications-reading";
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Deletes all that are read, for good. */
 export async function action({ request, context }: ActionFunctionArgs) {

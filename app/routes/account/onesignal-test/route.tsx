@@ -6,6 +6,7 @@ import { m } from "~/paraglide/messages";
 import { loadPush } from "~/routes/account/settings/load-settings.server";
 import { PushDevices } from "~/routes/account/settings/notifications/push-devices";
 import { Banner } from "~/ui/banner";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
@@ -33,6 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     push: isKnown ? await loadPush(context, viewer, request) : null,
   };
 }
+
+export const formDoc: FormDoc = { fields: [], limits: ["push_message"] };
 
 /** Sends a push to all devices of whoever asks for it, and says what came of it. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -6,6 +6,7 @@ import { transactionStatusName } from "~/features/payments/names";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -18,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: false });
   return { isOpen: context.testPayments !== null, token: createId(context.now()), tests: await listTests(context.db, userId) };
 }
+
+export const formDoc: FormDoc = { fields: ["token"], limits: ["payment_test"] };
 
 /** Begins a payment by which a user tries out paying, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {

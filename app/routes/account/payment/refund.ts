@@ -3,6 +3,7 @@ import { isId } from "db/id";
 import { refundPurchase } from "~/features/payments/settling/refunds.server";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer } from "~/web/sessions/guards.server";
@@ -11,6 +12,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const loader = formOnly(({ params }) => `/payment/${params.transactionId}`);
+
+export const formDoc: FormDoc = { fields: ["points"] };
 
 /** Gives back what is unspent of an own purchase. The form says how many points it showed: with another number nothing happens. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

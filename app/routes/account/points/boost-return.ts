@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { returnBoost } from "~/features/jobs/boosts/boosts.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -8,6 +9,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly("/employer-portal");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Gives the points of an own boost back that has not begun. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { purchaseForm } from "~/features/payments/buying/forms";
 import { loadPurchasePage } from "~/features/payments/buying/purchase-page.server";
 import { PurchasePage } from "~/features/payments/components/purchase-page";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { beginPurchase } from "./begin-purchase.server";
@@ -17,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = { userId, wallet: { userId, wallet: "seeker" } as const, show: searchParams.get("show"), before: searchParams.get("before"), purchasesAfter: searchParams.get("purchases") };
   return { ...(await loadPurchasePage(context, wanted)), known: { name: fullName, address: "", state: "", gstin: null }, canTest: context.testPayments !== null };
 }
+
+export const formDoc: FormDoc = { fields: purchaseForm };
 
 /** Begins a purchase, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
+import { purchaseForm } from "~/features/payments/buying/forms";
 import { loadPurchasePage } from "~/features/payments/buying/purchase-page.server";
 import { PurchasePage } from "~/features/payments/components/purchase-page";
 import { findCompanyWallet } from "~/features/points/company-points.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { beginPurchase } from "./begin-purchase.server";
@@ -37,6 +39,8 @@ async function findAskingJob({ request, context }: Pick<LoaderFunctionArgs, "req
   const job = id === null ? null : await findJobForEmployer(context.db, companyId, id);
   return job && { id: job.id, title: job.title };
 }
+
+export const formDoc: FormDoc = { fields: purchaseForm };
 
 /** Begins a purchase for the company's balance, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {

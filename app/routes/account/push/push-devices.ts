@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deviceSchema, isAgain } from "~/features/notifications/owner-messages/push-forms";
 import { registerDevice } from "~/features/push-devices/push-devices.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { forgetPush, rememberPush } from "~/web/push-memory.server";
@@ -13,6 +14,8 @@ import { settingsOf } from "./settings-of";
 export const handle: RouteHandle = { access: "signed-in", ownRefusals: true };
 
 export const loader = formOnly((_args, viewer) => settingsOf(viewer));
+
+export const formDoc: FormDoc = { fields: deviceSchema, limits: ["push_device"] };
 
 /**
  * Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`; 409 when

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { removalSchema } from "~/features/notifications/owner-messages/push-forms";
 import { listPushDevices, removeDevice } from "~/features/push-devices/push-devices.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { forgetPush } from "~/web/push-memory.server";
@@ -15,6 +16,8 @@ import { settingsOf } from "./settings-of";
 export const handle: RouteHandle = { access: "signed-in", ownRefusals: true };
 
 export const loader = formOnly((_args, viewer) => settingsOf(viewer));
+
+export const formDoc: FormDoc = { fields: removalSchema, limits: ["push_device"] };
 
 /** Turns one of one's own devices off, by `id`, `endpoint` or `player_id`; as a form it leads back to `redirect`. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,6 +7,7 @@ import { appAddress, base32Of } from "~/features/accounts/proof/totp/totp";
 import { beginCodeApp, turnOnCodeApp } from "~/features/accounts/proof/totp/totp.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, forgiveAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
@@ -45,6 +46,8 @@ interface Answer {
   error?: string;
   banner: { title: string; text: string } | null;
 }
+
+export const formDoc: FormDoc = { fields: ["code"], limits: ["confirm_identity"] };
 
 /** Turns the app on with a first code of it, and shows recovery codes where there are none yet. */
 export async function action(args: ActionFunctionArgs) {

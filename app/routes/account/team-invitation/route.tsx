@@ -10,6 +10,7 @@ import { findInvitation, joinTeam, joinWithNewAccount } from "~/features/compani
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { rememberDevice } from "~/web/sessions/known-device.server";
@@ -43,6 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 type Answer = { result: SubmissionResult | null; banner: { title: string; text: string } | null };
+
+export const formDoc: FormDoc = { fields: joiningForm, limits: ["team_joining"] };
 
 /** Joins the team: as whoever is logged in, or by making an account. */
 export async function action({ request, context }: ActionFunctionArgs) {

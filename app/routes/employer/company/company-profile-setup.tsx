@@ -1,10 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { companyForms } from "~/features/companies/forms";
 import { isIdentityChecked, withProposed } from "~/features/companies/identity/identity.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";
 import { PostForm } from "~/ui/forms/form";
+import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -28,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const company = await getCompany(context.db, id);
   return { step, end, isComplete, isOwner, companyId: id, values: valuesOf(withProposed(company)), isChecked: isIdentityChecked(company) };
 }
+
+export const formDoc: FormDoc = { fields: companyForms };
 
 /** Saves one step of the company profile and goes on. */
 export function action(args: ActionFunctionArgs) {

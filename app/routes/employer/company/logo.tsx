@@ -5,6 +5,7 @@ import { isIdentityChecked } from "~/features/companies/identity/identity.server
 import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { RemovalForm, UploadForm } from "~/ui/forms/upload-form";
+import type { FormDoc } from "~/web/api/api-doc";
 import { refuse } from "~/web/documents/refuse.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { isForOtherCompany } from "~/web/requests/same-company.server";
@@ -36,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, companyName, logoUrl, proposedIdentity } = company;
   return { company: { id, companyName, logoUrl }, waiting: proposedIdentity?.logoUrl ?? null, isChecked: isIdentityChecked(company), isOwner: isAtLeast(employer, "owner") };
 }
+
+export const formDoc: FormDoc = { fields: ["intent", "logo"], limits: ["upload"] };
 
 /** Takes or removes the logo; what is refused is explained here. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { cancelInterview } from "~/features/interviews/commands.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewState } from "~/features/interviews/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -12,6 +13,8 @@ export const handle: RouteHandle = { access: "complete-employer" };
 const page = "/employer/interviews";
 
 export const loader = formOnly(page);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Calls an interview off; a second press finds it cancelled. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ import { isRecordable, nextSteps, outcomeForm, outcomeNames } from "~/features/i
 import { recordOutcome } from "~/features/interviews/outcome/outcome.server";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -44,6 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { employer, interview } = await findRecordable(args);
   return { interview, canRecruit: isAtLeast(employer, "recruiter"), now: args.context.now() };
 }
+
+export const formDoc: FormDoc = { fields: outcomeForm };
 
 /** Records what an interview led to, or corrects it. What came after the session had ended is shown again. */
 export async function action(args: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -10,6 +11,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export { loader } from "./cancellation";
+
+export const formDoc: FormDoc = { fields: ["askedFor"] };
 
 /** Lets the time stay although the applicant wished another; a second press finds no wish, and one that nobody has seen is shown first. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -11,6 +11,7 @@ import { canChange } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewForEmployer, findOpenInterview, type EmployerInterview } from "~/features/interviews/queries.server";
 import { readSeen } from "~/features/interviews/seen";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -81,6 +82,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return { ...wanted, interview: interview && { ...interview, ...waitingWords(interview, held) }, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, canRecruit, now };
 }
+
+export const formDoc: FormDoc = { fields: interviewForm(0), limits: ["interview"] };
 
 /**
  * Invites the applicant that the address names, or moves the interview that it names; warns first of others at that time.

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deleteTemplate, findTemplate } from "~/features/applications/messages/message-templates.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -8,6 +9,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly("/message-templates");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Deletes a template; what was sent with it stays. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import { isId } from "db/id";
 import { starters } from "~/features/applications/messages/message";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
 import { createTemplate, listTemplates, mostTemplates, newTemplateId } from "~/features/applications/messages/message-templates.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -30,6 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canRecruit: isAtLeast(employer, "recruiter"),
   };
 }
+
+export const formDoc: FormDoc = { fields: messageTemplateForm };
 
 /** Keeps a new template. What came after the session had ended is shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {

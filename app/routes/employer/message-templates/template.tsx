@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
 import { findTemplate, saveTemplate } from "~/features/applications/messages/message-templates.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -20,6 +21,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!template) throw new Response(null, { status: 404 });
   return { template };
 }
+
+export const formDoc: FormDoc = { fields: messageTemplateForm };
 
 /** Changes the template. What came after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { logError } from "~/log/log";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -9,6 +10,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-member" };
 
 export const loader = formOnly("/employer/referral");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Makes one's own code, unless there is one. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -6,6 +6,7 @@ import { createReferralRelationship } from "~/features/referrals/commands.server
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { groupDigits } from "~/ui/numbers/group-digits";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -42,6 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canName,
   };
 }
+
+export const formDoc: FormDoc = { fields: ["referralCode"], limits: ["referral_check"] };
 
 /** Says who brought one, by their code. */
 export async function action({ request, context }: ActionFunctionArgs) {

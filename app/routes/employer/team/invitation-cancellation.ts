@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { cancelInvitation } from "~/features/companies/team/invitations.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -9,6 +10,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
 export const loader = formOnly("/team");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Takes an invitation back. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

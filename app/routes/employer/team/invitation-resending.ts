@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findInvited, resendInvitation } from "~/features/companies/team/invitations.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -11,6 +12,8 @@ import { countInvitationMail, uncountInvitationMail } from "./invitation-mail.se
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
 export const loader = formOnly("/team");
+
+export const formDoc: FormDoc = { fields: [], limits: ["team_invitation"] };
 
 /** Sends an invitation again, with a new link. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

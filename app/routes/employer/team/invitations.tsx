@@ -5,6 +5,7 @@ import { noteEvent } from "~/features/audit/events.server";
 import { inviteMember } from "~/features/companies/team/invitations.server";
 import { invitationForm } from "~/features/companies/team/team-forms";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -22,6 +23,8 @@ export { meta } from "./route";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadTeam(context, await requireEmployer({ request, context }, { complete: true, role: "owner" }));
 }
+
+export const formDoc: FormDoc = { fields: invitationForm, limits: ["team_invitation"] };
 
 /** Sends an invitation, which can make a further owner: it needs a recent proof. The answer is the same whether the address has an account or not. */
 export async function action({ request, context }: ActionFunctionArgs) {

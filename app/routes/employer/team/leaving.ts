@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { noteEvent } from "~/features/audit/events.server";
 import { leaveTeam } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-member" };
 
 export const loader = formOnly("/team");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Leaves the team; the founder stays. The portal's guard then leads to the profile of one's own company. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { noteEvent } from "~/features/audit/events.server";
 import { removeMember } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -11,6 +12,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
 export const loader = formOnly("/team");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Takes a user out of the team; the founder stays. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

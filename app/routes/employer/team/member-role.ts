@@ -4,6 +4,7 @@ import { noteEvent } from "~/features/audit/events.server";
 import { roleForm } from "~/features/companies/team/team-forms";
 import { changeRole } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -13,6 +14,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
 export const loader = formOnly("/team");
+
+export const formDoc: FormDoc = { fields: roleForm };
 
 /** Gives a user of the team another role; the founder's does not change. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

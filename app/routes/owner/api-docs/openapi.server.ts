@@ -1,35 +1,11 @@
 import * as z from "zod";
 import { version } from "~/version";
 import type { ApiOperation } from "~/web/api/api-doc";
-import type { ApiRoute } from "~/web/api/api-routes.server";
-import { policies, type Limited } from "~/web/limits/rate-limit.server";
+import type { ApiRoute, SiteAddresses } from "~/web/api/api-routes.server";
 import type { Access } from "~/web/sessions/access";
-
-type Json = Record<string, unknown>;
-
-/** Who may call an address, in words. */
-export const accessNames: Record<Access, string> = {
-  public: "everybody", "not-suspended": "everybody who is not suspended", "signed-out": "whoever is not logged in", "signed-in": "whoever is logged in", participant: "whoever is logged in and does not only look on",
-  seeker: "seekers", "complete-seeker": "seekers with a complete profile", employer: "employers", "complete-employer": "recruiters with a complete company", "complete-member": "employers with a complete company",
-  "complete-recruiter": "recruiters with a complete company", "company-owner": "owners of a company", "complete-company-owner": "owners of a complete company", admin: "admins and owners of the site", owner: "owners of the site",
-  "suspended-seeker": "suspended seekers", "suspended-employer": "suspended employers", local: "developers",
-};
-
-/** A rate limit in words, such as "120 in 1 minute by network". */
-export function limitNames(name: Limited): string[] {
-  const by = { pair: "account and network together", account: "account", network: "network" } as const;
-  const policy: Partial<Record<keyof typeof by, readonly [number, number]>> = policies[name];
-  return (Object.keys(by) as (keyof typeof by)[]).flatMap((key) => {
-    const limit = policy[key];
-    return limit ? [`${limit[0]} in ${limit[1]} ${limit[1] === 1 ? "minute" : "minutes"} by ${by[key]}`] : [];
-  });
-}
-
-/** A zod schema as JSON Schema of what is sent; what JSON Schema cannot say is left open. */
-const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return rest;
-};
+import { formOperation } from "./forms.server";
+import { accessNames, limitNames, operationIdOf, parametersIn, templateOf } from "./names.server";
+import { answerSchemaOf, schemaOf, type Json } from "./schema.server";
 
 function isZodObject(query: ApiOperation["query"]): query is z.ZodObject {
   return query instanceof z.ZodObject;
@@ -55,19 +31,17 @@ function formSchema({ form, fields }: ApiOperation): Json {
 
 function requestBody(operation: ApiOperation): Json | undefined {
   const { form, fields, body, example } = operation;
-  if (body) return { required: true, content: { [body.type]: { schema: { description: body.means }, ...(example.body !== undefined && { example: example.body }) } } };
+  if (body) return { required: true, content: { [body.type]: { schema: { ...(body.schema && schemaOf(body.schema)), description: body.means }, ...(example.body !== undefined && { example: example.body }) } } };
   if (!form && !fields) return undefined;
   return { required: true, content: { "application/x-www-form-urlencoded": { schema: formSchema(operation), ...(example.form && { example: example.form }) } } };
 }
 
 function responsesOf({ answers, limits }: ApiOperation, access: Access): Json {
-  const described = Object.entries(answers).map(([status, { means, type }]): [string, Json] => [status, { description: means, ...(type && { content: { [type]: {} } }) }]);
+  const described = Object.entries(answers).map(([status, { means, type, schema }]): [string, Json] => [status, { description: means, ...(type && { content: { [type]: schema ? { schema: answerSchemaOf(schema) } : {} } }) }]);
   const refusals: [string, Json][] = access === "public" ? [] : [["303", { description: "To the log-in, or to the page for those who may not." }], ["401", { description: "Nobody is logged in." }], ["403", { description: "Who is logged in may not." }]];
   const tooMany: [string, Json][] = limits ? [["429", { description: "Too many requests: wait as many seconds as Retry-After says.", headers: { "Retry-After": { schema: { type: "integer" } } } }]] : [];
   return { ...Object.fromEntries(refusals), ...Object.fromEntries(tooMany), ...Object.fromEntries(described) };
 }
-
-const parametersIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
 function operationOf(route: ApiRoute, method: "get" | "post", operation: ApiOperation): Json {
   const { path, access, doc } = route;
@@ -76,7 +50,8 @@ function operationOf(route: ApiRoute, method: "get" | "post", operation: ApiOper
   const headers = Object.entries(operation.headers ?? {}).map(([name, description]) => ({ name, in: "header", required: true, description, schema: { type: "string" }, example: operation.example.headers?.[name] }));
   const inPath = parametersIn(path).map((name) => ({ name, in: "path", required: true, schema: { type: "string" }, example: doc.params?.[name] }));
   return {
-    operationId: `${method}${path.replaceAll(/[^A-Za-z\d]+/g, "_").replace(/_$/, "")}`,
+    operationId: operationIdOf(method, path),
+    tags: ["Programs"],
     summary: operation.summary,
     description: `For ${accessNames[may]}.`,
     security: may === "public" ? [] : [{ session: [] }],
@@ -89,21 +64,23 @@ function operationOf(route: ApiRoute, method: "get" | "post", operation: ApiOper
   };
 }
 
-/** The description of all addresses that programs call, as OpenAPI 3.1. @param siteUrl without a slash at the end */
-export function openApiOf(routes: readonly ApiRoute[], siteUrl: string): Json {
+/** The description of all addresses that programs call or that take forms of people, as OpenAPI 3.1. @param siteUrl without a slash at the end */
+export function openApiOf({ programs, forms }: SiteAddresses, siteUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const route of routes) {
+  for (const route of programs) {
     const { get, post } = route.doc;
-    paths[route.path.replaceAll(/:(\w+)/g, "{$1}")] = { ...(get && { get: operationOf(route, "get", get) }), ...(post && { post: operationOf(route, "post", post) }) };
+    paths[templateOf(route.path)] = { ...(get && { get: operationOf(route, "get", get) }), ...(post && { post: operationOf(route, "post", post) }) };
   }
+  for (const route of forms) paths[templateOf(route.path)] = { post: formOperation(route) };
   return {
     openapi: "3.1.0",
     info: {
       title: "KaamGhar",
       version,
-      description: "Every address that programs call: other sites, feed readers, search engines, providers, and the scripts of our own pages. Forms are taken from pages of this site only (the header Origin), but for what providers send signed.",
+      description: "Every address that programs call (other sites, feed readers, search engines, providers, the command line, and the scripts of our own pages), and every address that takes a form of people. Forms are taken from pages of this site only (the header Origin), but for what providers send signed.",
     },
     servers: [{ url: siteUrl }],
+    tags: [{ name: "Programs", description: "What programs call." }, { name: "Forms", description: "What people send by forms of pages. They are answered with a page, or lead to one." }],
     paths,
     components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session", description: "The cookie of whoever has logged in at /auth." } } },
   };

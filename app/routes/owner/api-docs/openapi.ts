@@ -5,9 +5,9 @@ import { openApiOf } from "./openapi.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** The addresses that programs call, as OpenAPI 3.1. */
+/** The addresses that programs call and that take forms, as OpenAPI 3.1. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const routes = (await context.listApiRoutes?.()) ?? [];
-  return Response.json(openApiOf(routes, context.siteUrl), { headers: { "cache-control": "private, no-store" } });
+  const addresses = (await context.listAddresses?.()) ?? { programs: [], forms: [] };
+  return Response.json(openApiOf(addresses, context.siteUrl), { headers: { "cache-control": "private, no-store" } });
 }

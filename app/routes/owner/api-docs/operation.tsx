@@ -1,6 +1,7 @@
 /** JSON Schema of a value, as far as the page shows it. */
 interface Schema {
-  type?: string;
+  type?: string | string[];
+  title?: string;
   description?: string;
   enum?: string[];
   anyOf?: Schema[];
@@ -8,6 +9,8 @@ interface Schema {
   maxLength?: number;
   pattern?: string;
   properties?: Record<string, Schema>;
+  items?: Schema;
+  const?: unknown;
   required?: string[];
 }
 
@@ -24,13 +27,17 @@ interface Parameter {
 export interface OperationFacts {
   path: string;
   method: string;
+  tags: string[];
   summary: string;
   description: string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema; example?: Record<string, string> | string }> };
-  responses: Record<string, { description: string; content?: Record<string, object> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
   "x-rate-limits"?: Record<string, string[]>;
-  "x-example-status": number;
+  /** Of an address that programs call. */
+  "x-example-status"?: number;
+  /** Of a form: whether its fields are known. */
+  "x-fields-described"?: boolean;
 }
 
 /** An address with one method: what it is for in a line, and everything else behind a press. */
@@ -38,7 +45,8 @@ export function Operation({ operation, siteUrl }: { operation: OperationFacts; s
   const { path, method, summary, description, parameters, requestBody, responses } = operation;
   const limits = Object.values(operation["x-rate-limits"] ?? {}).flat();
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const fields: Parameter[] = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) => ({ name, in: "query", required: body?.schema.required?.includes(name) ?? false, description: schema.description, schema }));
+  const forms = body ? (body.schema.anyOf ?? [body.schema]) : [];
+  const isForm = operation["x-example-status"] === undefined;
   return (
     <li className="p-4 wrap-anywhere">
       <h3 className="flex flex-wrap items-baseline gap-2">
@@ -50,10 +58,13 @@ export function Operation({ operation, siteUrl }: { operation: OperationFacts; s
         {description} {limits.length > 0 && `At most ${limits.join(", ")}.`}
       </p>
       <details>
-        <summary className="inline-flex min-h-11 items-center text-peacock underline">Parameters, answers and an example</summary>
+        <summary className="inline-flex min-h-11 items-center text-peacock underline">{isForm ? "Fields and answers" : "Parameters, answers and an example"}</summary>
         <div className="grid gap-4 pb-2">
           <Fields title="Parameters" fields={parameters} />
-          <Fields title={`Body (${type ?? "form"})`} fields={fields} />
+          {forms.map((schema, at) => (
+            <Fields key={schema.title ?? at} title={`${schema.title ?? "Body"} (${type ?? "form"})`} fields={fieldsOf(schema)} />
+          ))}
+          {operation["x-fields-described"] === false && <p className="quiet">Its fields are not described here: see its page.</p>}
           <div className="overflow-x-auto">
             <table className="figures">
               <caption>Answers</caption>
@@ -63,16 +74,19 @@ export function Operation({ operation, siteUrl }: { operation: OperationFacts; s
                     <th scope="row">{status}</th>
                     <td className="text-left!">
                       {answer.description} <span className="quiet">{Object.keys(answer.content ?? {}).join(", ")}</span>
+                      {Object.values(answer.content ?? {}).map(({ schema }, at) => schema && <code key={at} className="block text-sm whitespace-pre-wrap">{shapeOf(schema)}</code>)}
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </div>
-          <div>
-            <p className="quiet">An example, answered with {operation["x-example-status"]}</p>
-            <pre className="overflow-x-auto rounded-card border border-line p-3 text-sm whitespace-pre-wrap">{exampleOf(operation, siteUrl)}</pre>
-          </div>
+          {!isForm && (
+            <div>
+              <p className="quiet">An example, answered with {operation["x-example-status"]}</p>
+              <pre className="overflow-x-auto rounded-card border border-line p-3 text-sm whitespace-pre-wrap">{exampleOf(operation, siteUrl)}</pre>
+            </div>
+          )}
         </div>
       </details>
     </li>
@@ -102,11 +116,26 @@ function Fields({ title, fields }: { title: string; fields: readonly Parameter[]
   );
 }
 
+/** The fields of a form. */
+const fieldsOf = ({ properties, required }: Schema): Parameter[] =>
+  Object.entries(properties ?? {}).map(([name, schema]) => ({ name, in: "query", required: required?.includes(name) ?? false, description: schema.description, schema }));
+
+/** A body in short, such as { id: string, jobs: [{ … }] }. */
+function shapeOf({ type, enum: values, anyOf, properties, items, const: only }: Schema, depth = 0): string {
+  if (only !== undefined) return JSON.stringify(only);
+  if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
+  if (anyOf) return anyOf.map((each) => shapeOf(each, depth)).join(" | ");
+  if (items) return `[${shapeOf(items, depth)}]`;
+  if (!properties) return [type ?? "anything"].flat().join(" | ");
+  if (depth > 2) return "{ … }";
+  return `{ ${Object.entries(properties).map(([name, schema]) => `${name}: ${shapeOf(schema, depth + 1)}`).join(", ")} }`;
+}
+
 function wordsOf({ type, enum: values, anyOf, minLength, maxLength, pattern }: Schema): string {
   if (values) return values.map((value) => `“${value}”`).join(" or ");
   if (anyOf) return anyOf.map(wordsOf).join(" or ");
   const length = maxLength === undefined ? "" : ` of ${minLength ?? 0} to ${maxLength} characters`;
-  return `${type ?? "anything"}${length}${pattern ? ` like ${pattern}` : ""}`;
+  return `${[type ?? "anything"].flat().join(" or ")}${length}${pattern ? ` like ${pattern}` : ""}`;
 }
 
 /** The example as a command. */

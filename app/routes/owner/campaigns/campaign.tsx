@@ -7,12 +7,13 @@ import { changeCampaign } from "~/features/campaigns/campaigns.server";
 import { campaignForm } from "~/features/campaigns/forms";
 import { findBrought, findCampaign } from "~/features/campaigns/queries.server";
 import { formatAmount, formatDate } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import { isPathOfSite } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { DecisionForm } from "../decisions/decision-form";
-import { takeDecision, type DecisionAnswer } from "../decisions/take-decision.server";
+import { decisionForms, takeDecision, type DecisionAnswer } from "../decisions/take-decision.server";
 import { ByDay } from "./by-day";
 import { CampaignForm } from "./campaign-form";
 import { campaignDecisions } from "./decisions.server";
@@ -32,6 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const address = `${context.siteUrl}/c/${campaign.code}`;
   return { campaign, address, steps: funnelOf(counts, campaign.cost), days, qr: await drawQr(address) };
 }
+
+export const formDoc: FormDoc = { fields: { change: campaignForm(() => true), ...decisionForms(campaignDecisions) } };
 
 /** Changes a campaign but for its code, puts it away or takes it back. */
 export async function action(args: ActionFunctionArgs) {

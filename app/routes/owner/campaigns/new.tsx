@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from "@remix-run/react";
 import { createCampaign } from "~/features/campaigns/campaigns.server";
 import { campaignForm } from "~/features/campaigns/forms";
+import type { FormDoc } from "~/web/api/api-doc";
 import { isPathOfSite } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -17,6 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   return null;
 }
+
+export const formDoc: FormDoc = { fields: campaignForm(() => true) };
 
 /** Makes a campaign. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -6,6 +6,7 @@ import { listApprovedColleges, listPendingColleges, rejectCollege } from "~/feat
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -23,6 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [pending, approved] = await Promise.all([listPendingColleges(context.db), listApprovedColleges(context.db)]);
   return { pending: pending.map((college) => ({ ...college, leaving: leavingAddress(context, college.websiteUrl) })), approved };
 }
+
+export const formDoc: FormDoc = { fields: rejectionForm };
 
 /** Rejects the college that the form names. */
 export async function action({ request, context }: ActionFunctionArgs) {

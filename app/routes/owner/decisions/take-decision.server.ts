@@ -46,6 +46,9 @@ export const decision = <Shape extends z.ZodRawShape = Record<never, never>>({ r
   role, needsProof, schema: z.object({ ...common, ...shape }), run: run as Decision["run"],
 });
 
+/** The schemas of decisions, for /api-docs. */
+export const decisionForms = (decisions: Readonly<Record<string, Decision>>) => Object.fromEntries(Object.entries(decisions).map(([name, { schema }]) => [name, schema]));
+
 /** The time that a page has shown, ms UTC; null when nobody has looked at one. */
 export const timeSeen = (seen: FormDataEntryValue | string | null | undefined): number | null => (typeof seen === "string" && /^\d{1,15}$/.test(seen) ? Number(seen) : null);
 

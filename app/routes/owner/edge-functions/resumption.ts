@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { resumeTask } from "~/features/scheduled/pausing.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ import { timeSeen } from "../decisions/take-decision.server";
 export const handle: RouteHandle = { access: "owner" };
 
 export const loader = formOnly(({ params }) => `/edge-functions/${params.task}`);
+
+export const formDoc: FormDoc = { fields: ["seen"] };
 
 /** Lets a paused task run again. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { runNow } from "~/features/scheduled/pausing.server";
 import { errorText } from "~/log/log";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -12,6 +13,8 @@ import { countsOf, tookOf } from "./words";
 export const handle: RouteHandle = { access: "owner" };
 
 export const loader = formOnly(({ params }) => `/edge-functions/${params.task}`);
+
+export const formDoc: FormDoc = { fields: runForm };
 
 /** Runs a task now, and says what it did. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

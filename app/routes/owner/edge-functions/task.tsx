@@ -6,6 +6,7 @@ import { checkAdminRole } from "~/features/accounts/roles.server";
 import { pauseTask } from "~/features/scheduled/pausing.server";
 import { findTask, listRuns, namesOfPausers, runsPageSize, type RunPlace } from "~/features/scheduled/queries.server";
 import { PageLinks } from "~/ui/layout/page-links";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -41,6 +42,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const next = found.length > runsPageSize && last ? `?before=${last.startedAt}.${last.id}` : null;
   return { task, runs, newest: newest.toReversed(), next, isLater: before !== null, isOwner, pausedBy: pausers[task.pause?.by ?? ""], requestId: createId(now) };
 }
+
+export const formDoc: FormDoc = { fields: pauseForm };
 
 /** Pauses the task. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { dropImport } from "~/features/jobs/import/running/clean-up.server";
 import { findImport } from "~/features/jobs/import/running/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ import { importsPage } from "./places";
 export const handle: RouteHandle = { access: "owner" };
 
 export const loader = formOnly(importsPage);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Deletes a file that was never begun. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,11 +1,17 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { missingText, readMapping } from "~/features/jobs/import/mapping/fields";
 import { saveMapping, startImport } from "~/features/jobs/import/running/commands.server";
 import { previewImport } from "~/features/jobs/import/running/file.server";
-import { findImport, listReportLines } from "~/features/jobs/import/running/queries.server";
+import { findImport, knowsItsJobs, listKeptJobs, listReportLines } from "~/features/jobs/import/running/queries.server";
 import { requestBudget, runImport } from "~/features/jobs/import/running/running.server";
+import { beginUndoing, canBeUndone, undoneWithin } from "~/features/jobs/import/running/undoing.server";
+import { actReason } from "~/features/moderation/forms";
 import { logError } from "~/log/log";
+import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -15,13 +21,14 @@ import { MappingForm } from "./mapping-form";
 import { importsPage } from "./places";
 import { Preview } from "./preview";
 import { Progress } from "./progress";
+import { UndoForm } from "./undo-form";
 
 export const handle: RouteHandle = { access: "owner" };
 
 // Without script a running import shows how far it has come by itself.
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: `${found ? `Import of ${found.found.source}` : "Import"} – KaamGhar` },
-  ...(found?.found.status === "running" ? [{ httpEquiv: "refresh", content: "20" }] : []),
+  ...(found?.found.status === "running" || found?.found.status === "undoing" ? [{ httpEquiv: "refresh", content: "20" }] : []),
 ];
 
 async function getImport({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">) {
@@ -35,17 +42,38 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin({ request, context }, "owner");
   const found = await getImport(args);
   const isMapping = found.status === "mapping";
-  const [preview, lines] = await Promise.all([isMapping ? previewImport(context, found, found.mapping) : null, isMapping ? [] : listReportLines(context.db, found.id)]);
-  return { found, preview, lines, missing: missingText(found.mapping, found.columns) };
+  const [preview, lines, keptJobs, knowsJobs] = await Promise.all([
+    isMapping ? previewImport(context, found, found.mapping) : null,
+    isMapping ? [] : listReportLines(context.db, found.id),
+    found.kept > 0 ? listKeptJobs(context.db, found.id) : [],
+    canBeUndone(found, context.now()) && knowsItsJobs(context.db, found.id),
+  ]);
+  return { found, preview, lines, keptJobs, undoUntil: knowsJobs ? formatDateTime(found.updatedAt + undoneWithin, "en") : null, missing: missingText(found.mapping, found.columns) };
 }
 
-/** Shows the rows as another mapping has them, or begins to write them. */
+const undoForm = z.object({ reason: actReason });
+
+export const formDoc: FormDoc = { fields: undoForm };
+
+/** Shows the rows as another mapping has them, begins to write them, or to take them back. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const owner = await requireAdmin({ request, context }, "owner");
   const found = await getImport(args);
   const page = `${importsPage}/${found.id}`;
-  const form = Object.fromEntries(await request.formData());
+  const formData = await request.formData();
+  if (formData.get("intent") === "undo") {
+    await requireRecentProof({ request, context }, owner);
+    const submission = parseWithZod(formData, { schema: undoForm });
+    if (submission.status !== "success") return data({ undo: submission.reply() }, 400);
+    if (!(await beginUndoing(context, owner, found, submission.value.reason))) {
+      const title = found.status === "undoing" || found.status === "undone" ? "It is being undone already, or is undone" : "It cannot be undone now: it runs, has added nothing, or is older than a week";
+      return redirectWithToast(request, page, { title, tone: "info" });
+    }
+    context.waitUntil(runImport(context, found.id, requestBudget(context)).catch((error: unknown) => logError("an import could not be undone further", error)));
+    return redirectWithToast(request, page, { title: "Its jobs are being removed", tone: "success" });
+  }
+  const form = Object.fromEntries(formData);
   const mapping = readMapping(form, found.columns);
   if (form.intent !== "start") {
     await saveMapping(context, found.id, mapping);
@@ -65,8 +93,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One file: how it is read before it is begun, how far it has come after that. */
 export default function ImportPage() {
-  const { found, preview, lines, missing } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.missing;
+  const { found, preview, lines, keptJobs, undoUntil, missing } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "missing" in answer ? answer.missing : undefined;
   return (
     <div lang="en">
       <p>
@@ -84,7 +113,10 @@ export default function ImportPage() {
           <Preview rows={preview} />
         </>
       ) : (
-        <Progress found={found} lines={lines} />
+        <>
+          <Progress found={found} lines={lines} keptJobs={keptJobs} />
+          {undoUntil !== null && <UndoForm added={found.added} until={undoUntil} result={answer && "undo" in answer ? answer.undo : undefined} />}
+        </>
       )}
     </div>
   );

@@ -2,16 +2,19 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { importsPageSize, listImports } from "~/features/jobs/import/running/queries.server";
+import { uploadFaultWords, uploadForm } from "~/features/jobs/import/running/upload-form";
 import { createImport, type UploadFault } from "~/features/jobs/import/running/uploading.server";
 import { logError } from "~/log/log";
 import { EmptyState } from "~/ui/empty-state";
 import { controlProps, FieldFrame, PostForm, TextField } from "~/ui/forms/form";
 import { PageLinks } from "~/ui/layout/page-links";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { BrokenForm } from "~/web/uploads/streamed-form";
+import { readUploadForm } from "~/web/uploads/streamed-upload.server";
 import { ImportRow } from "./import-row";
 import { importsPage, placeIn, placeParameter } from "./places";
 
@@ -19,23 +22,8 @@ export const handle: RouteHandle = { access: "owner" };
 
 export const meta: MetaFunction = () => [{ title: "Imports – KaamGhar" }];
 
-const uploadForm = z.object({
-  source: z
-    .string({ error: () => "Please name the source" })
-    .trim()
-    .min(2, { error: () => "At least 2 characters" })
-    .max(80, { error: () => "At most 80 characters" }),
-  file: z.undefined().optional(),
-});
-
 const faultWords: Record<UploadFault | "too_many" | "failed", string> = {
-  no_file: "Please choose a file first",
-  path: "The name of this file is not a plain name",
-  empty: "This file is empty",
-  too_big: "This file is larger than 10 MB. Split it, or use the command on a local database",
-  utf16: "This file is UTF-16. Save it as UTF-8",
-  no_rows: "There is no row in this file",
-  header: "The first line of this file cannot be read as the header of a CSV file: its quotes do not match",
+  ...uploadFaultWords,
   too_many: "Too many uploads. Please try again later",
   failed: "The file could not be stored. Please try again",
 };
@@ -49,28 +37,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { imports, now: context.now(), isLater: before !== null, next: found.length > importsPageSize && last ? placeParameter(last) : null };
 }
 
-/** Takes a file; nothing of it is written into the jobs yet. */
+export const formDoc: FormDoc = { fields: uploadForm, limits: ["upload"] };
+
+/** Takes a file while it comes in; nothing of it is written into the jobs yet. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
-  const form = await request.formData();
-  const upload = form.get("file");
-  form.delete("file");
-  const submission = parseWithZod(form, { schema: uploadForm });
-  const refused = (fault: keyof typeof faultWords, status: number) => data({ result: submission.reply({ fieldErrors: { file: [faultWords[fault]] } }) }, status);
-  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-  const wait = await countAttempt({ request, context }, "upload", owner.userId);
-  if (wait !== null) {
-    tooManyAttempts(context, wait);
-    return refused("too_many", 429);
-  }
-  try {
-    const created = await createImport(context, owner, submission.value.source, upload);
-    if ("fault" in created) return refused(created.fault, 400);
-    return redirect(`${importsPage}/${created.id}`, 303);
-  } catch (error) {
-    logError("an import could not be stored", error);
-    return refused("failed", 503);
-  }
+  return readUploadForm(request, "file", async (form, file) => {
+    const submission = parseWithZod(form, { schema: uploadForm });
+    const refused = (fault: keyof typeof faultWords, status: number) => data({ result: submission.reply({ fieldErrors: { file: [faultWords[fault]] } }) }, status);
+    if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+    const wait = await countAttempt({ request, context }, "upload", owner.userId);
+    if (wait !== null) {
+      tooManyAttempts(context, wait);
+      return refused("too_many", 429);
+    }
+    try {
+      const created = await createImport(context, owner, submission.value.source, file);
+      if ("fault" in created) return refused(created.fault, 400);
+      return redirect(`${importsPage}/${created.id}`, 303);
+    } catch (error) {
+      if (error instanceof BrokenForm) throw error;
+      logError("an import could not be stored", error);
+      return refused("failed", 503);
+    }
+  });
 }
 
 /** Files of postings: the form for a new one, and those before. */
@@ -120,11 +110,16 @@ function UploadForm({ result }: { result: SubmissionResult | undefined }) {
           field={fields.source} label="Source" hint="Whose postings these are, such as the name of a partner. How its columns are read is remembered."
           required maxLength={80} autoComplete="off"
         />
-        <FieldFrame field={fields.file} label="File" hint="CSV with a header line, NDJSON, or a JSON array; UTF-8, at most 10 MB. It is deleted after 30 days.">
+        <FieldFrame field={fields.file} label="File" hint="CSV with a header line, NDJSON, or a JSON array; UTF-8, at most 100 MB. It is deleted after 30 days.">
           <input {...controlProps(fields.file, true)} type="file" accept=".csv,.json,.ndjson,.jsonl,text/csv,application/json" required />
         </FieldFrame>
         <button className="btn btn-go justify-self-start">Upload and look at it</button>
       </PostForm>
+      <p className="mt-3">
+        <a href={`${importsPage}/command`} className="inline-flex min-h-11 items-center">
+          Import by the command line
+        </a>
+      </p>
     </section>
   );
 }

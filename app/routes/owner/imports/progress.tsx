@@ -1,26 +1,36 @@
-import { type ReportLine, resultNames } from "~/features/jobs/import/report-lines";
+import type { ImportKeptReason } from "db/vocabulary";
+import { keptNames, type ReportLine, resultNames } from "~/features/jobs/import/report-lines";
 import type { Import } from "~/features/jobs/import/running/queries.server";
 import { formatDateTime } from "~/ui/format";
 import { ProgressMeter } from "~/ui/progress-meter";
 import { count } from "./import-row";
 import { importsPage } from "./places";
 
+interface ProgressProps {
+  found: Import;
+  lines: ReportLine[];
+  /** The first jobs that stay although the import was undone. */
+  keptJobs: { line: number; jobId: string; kept: ImportKeptReason | null }[];
+}
+
 /** How far an import has come, with the ways to stop it, to go on, and to its report. */
-export function Progress({ found, lines }: { found: Import; lines: ReportLine[] }) {
+export function Progress({ found, lines, keptJobs }: ProgressProps) {
   const { id, status, cursorOffset, size, error, read, startedAt, finishedAt, fileId } = found;
-  const percent = status === "done" ? 100 : Math.min(99, Math.floor((100 * cursorOffset) / size));
-  const figures = [["Read", read], ["Added", found.added], ["Wait for review", found.held], ["Something left empty", found.noted], ["Already there", found.alreadyThere], ["Refused", found.refused]] as const;
-  const canGoOn = status !== "done" && fileId !== null;
+  const isUndo = status === "undoing" || status === "undone";
+  const percent = isUndo ? percentOf(found.removed + found.kept, found.added, status === "undone") : percentOf(cursorOffset, size, status === "done");
+  const figures = [["Read", read], ["Added", found.added], ["Wait for review", found.held], ["Something left empty", found.noted], ["Already there", found.alreadyThere], ["Refused", found.refused], ...(isUndo ? ([["Removed again", found.removed], ["Stay", found.kept]] as const) : [])] as const;
+  const isAtWork = status === "running" || status === "undoing";
+  const canGoOn = status === "undoing" || (status !== "done" && status !== "undone" && fileId !== null);
   return (
     <section aria-labelledby="progress-title" className="mt-4">
       <h2 id="progress-title" className="sr-only">
         Progress
       </h2>
       <div className="max-w-xl" role="status">
-        <ProgressMeter value={percent} max={100} label="How much of the file is written" text={`${percent} % of the file`} />
+        <ProgressMeter value={percent} max={100} label={isUndo ? "How much of the import is undone" : "How much of the file is written"} text={isUndo ? `${percent} % of its jobs looked at` : `${percent} % of the file`} />
       </div>
       {error !== null && <p className="mt-3 rounded-card border-2 border-brick bg-brick-tint p-4">{error}</p>}
-      <dl className="mt-4 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-6 lg:rounded-card lg:border lg:bg-surface">
+      <dl className="mt-4 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:rounded-card lg:border lg:bg-surface">
         {figures.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end border-line p-3 lg:px-4">
             <dt className="quiet">{label}</dt>
@@ -31,10 +41,10 @@ export function Progress({ found, lines }: { found: Import; lines: ReportLine[] 
       <p className="quiet mt-3">
         {startedAt !== null && `Begun ${formatDateTime(startedAt, "en")}. `}
         {finishedAt !== null && `Ended ${formatDateTime(finishedAt, "en")}. `}
-        {status === "running" && "The server goes on by itself every minute, also when this page is closed."}
+        {isAtWork && "The server goes on by itself every minute, also when this page is closed."}
       </p>
       <div className="mt-3 flex flex-wrap items-start gap-3">
-        {status === "running" && (
+        {isAtWork && (
           <a href={`${importsPage}/${id}`} className="btn btn-line">
             Show how far it is
           </a>
@@ -43,7 +53,7 @@ export function Progress({ found, lines }: { found: Import; lines: ReportLine[] 
           <submit-once>
             <form method="post" action={`/import/${id}/run`}>
               <input type="hidden" name="seen" value={status} />
-              <button className="btn btn-go">{status === "running" ? "Go on now" : "Go on"}</button>
+              <button className="btn btn-go">{isAtWork ? "Go on now" : "Go on"}</button>
             </form>
           </submit-once>
         )}
@@ -59,6 +69,19 @@ export function Progress({ found, lines }: { found: Import; lines: ReportLine[] 
           Download the report
         </a>
       </div>
+      {keptJobs.length > 0 && (
+        <>
+          <h2 className="mt-6 mb-3">Jobs that stay, since somebody has touched them</h2>
+          <ul className="rows">
+            {keptJobs.map(({ line, jobId, kept }) => (
+              <li key={line} className="p-4 wrap-anywhere">
+                <a href={`/job/${jobId}`}>{`Line ${line}`}</a> <span className="block">{kept === null ? "" : keptNames[kept]}</span>
+              </li>
+            ))}
+          </ul>
+          {found.kept > keptJobs.length && <p className="quiet mt-2">{`${count(found.kept - keptJobs.length)} more are in the report.`}</p>}
+        </>
+      )}
       {lines.length > 0 && (
         <>
           <h2 className="mt-6 mb-3">The first lines of the report</h2>
@@ -74,3 +97,5 @@ export function Progress({ found, lines }: { found: Import; lines: ReportLine[] 
     </section>
   );
 }
+
+const percentOf = (part: number, whole: number, isDone: boolean) => (isDone ? 100 : Math.min(99, Math.floor((100 * part) / Math.max(1, whole))));

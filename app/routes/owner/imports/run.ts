@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { moveImport } from "~/features/jobs/import/running/commands.server";
 import { findImport } from "~/features/jobs/import/running/queries.server";
 import { requestBudget, runImport } from "~/features/jobs/import/running/running.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -13,6 +14,8 @@ export const handle: RouteHandle = { access: "owner" };
 
 export const loader = formOnly(({ params }) => `${importsPage}/${params.importId}`);
 
+export const formDoc: FormDoc = { fields: [] };
+
 /** Lets an import go on, and writes the next of its rows at once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
@@ -21,12 +24,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = `${importsPage}/${found.id}`;
   if (hasMoved(found, await request.formData())) return redirectWithToast(request, page, movedMeanwhile);
   if (found.status === "mapping") return redirectWithToast(request, page, { title: "Look at its columns first", tone: "info" });
+  if (found.status === "undone") return redirectWithToast(request, page, { title: "This import is undone", tone: "info" });
   if (found.status === "done") return redirectWithToast(request, page, { title: "This import is done", tone: "info" });
-  if (found.status !== "running") {
+  if (found.status === "stopped" || found.status === "failed") {
     await requireRecentProof({ request, context }, owner, page);
     await moveImport(context, owner, found, "running");
   }
   const rows = await runImport(context, found.id, requestBudget(context));
   if (rows === null) return redirectWithToast(request, page, { title: "The server is at it already", tone: "info" });
-  return redirectWithToast(request, page, { title: `${rows.toLocaleString("en-IN")} more rows read`, tone: "success" });
+  return redirectWithToast(request, page, { title: `${rows.toLocaleString("en-IN")} more ${found.status === "undoing" ? "jobs looked at" : "rows read"}`, tone: "success" });
 }

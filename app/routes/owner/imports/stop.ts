@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { moveImport } from "~/features/jobs/import/running/commands.server";
 import { findImport } from "~/features/jobs/import/running/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ import { hasMoved, importsPage, movedMeanwhile } from "./places";
 export const handle: RouteHandle = { access: "owner" };
 
 export const loader = formOnly(({ params }) => `${importsPage}/${params.importId}`);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Stops an import; what is written stays. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findSample, mailSample } from "~/features/mail-catalogue/mail-catalogue.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -8,6 +9,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "owner" };
 
 export const loader = formOnly(({ params }) => `/gmail-management/${params.templateKey}`);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Mails a template with sample data to whoever asks alone. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

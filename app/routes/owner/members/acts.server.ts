@@ -78,6 +78,9 @@ export const userActs: Record<string, Act> = {
   view_as: act("owner", onlyReason, (context, owner, userId, { reason }, request) => viewAs({ request, context }, owner, userId, reason)),
 };
 
+/** The forms of acts by their intent. */
+export const formsOf = (acts: Record<string, Act>): Record<string, z.ZodType> => Object.fromEntries(Object.entries(acts).map(([intent, { schema }]) => [intent, schema]));
+
 /** The same of a company. */
 export const companyActs: Record<string, Act> = {
   warn: act("admin", onlyReason, (context, actor, companyId, { reason }) => warn(context, actor, { companyId }, reason)),

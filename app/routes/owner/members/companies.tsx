@@ -6,10 +6,11 @@ import { listCompanies } from "~/features/members/search.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { BulkBar, BulkPreview } from "./bulk/bulk-preview";
-import { readKeptBulk, runBulk } from "./bulk/bulk.server";
+import { bulkForm, readKeptBulk, runBulk } from "./bulk/bulk.server";
 import { readMembers } from "./list.server";
 import { MemberList } from "./member-list";
 import { Status } from "./status";
@@ -28,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return { ...list, undoable, kept };
 }
+
+export const formDoc: FormDoc = { fields: bulkForm };
 
 /** Shows which companies an act for several would concern, and does it. */
 export const action = (args: ActionFunctionArgs) => runBulk(args, "company");

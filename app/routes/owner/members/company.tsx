@@ -13,12 +13,13 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Select } from "~/ui/forms/form";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { silverMonths } from "../verification/forms";
 import { PointsFields, UntilField } from "./act-fields";
 import { ActForm } from "./act-form";
-import { companyActs, readKeptAct, runAct } from "./acts.server";
+import { companyActs, formsOf, readKeptAct, runAct } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
@@ -53,6 +54,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     kept: readKeptAct({ request, context }, companyActs),
   };
 }
+
+export const formDoc: FormDoc = { fields: formsOf(companyActs) };
 
 export function action(args: ActionFunctionArgs) {
   const { context, params } = args;

@@ -6,6 +6,7 @@ import { Differences } from "~/features/settings/components/differences";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -27,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const decisions: readonly ProposalDecision[] = ["approve", "refuse", "withdraw"];
+
+export const formDoc: FormDoc = { fields: ["decision", "proposal"] };
 
 /** Decides about an act that waits for a second owner. */
 export async function action({ request, context }: ActionFunctionArgs) {

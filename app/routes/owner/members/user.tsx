@@ -10,11 +10,12 @@ import { listTimeline } from "~/features/members/timeline.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { PointsFields, UntilField } from "./act-fields";
 import { ActForm } from "./act-form";
-import { readKeptAct, runAct, userActs } from "./acts.server";
+import { formsOf, readKeptAct, runAct, userActs } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
@@ -42,6 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return { user, points, undoable, timeline, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: userState(context, user), press: createId(now), kept: readKeptAct({ request, context }, userActs) };
 }
+
+export const formDoc: FormDoc = { fields: formsOf(userActs) };
 
 export function action(args: ActionFunctionArgs) {
   const { context, params } = args;

@@ -4,10 +4,11 @@ import { listDisputes } from "~/features/payments/disputes/disputes.server";
 import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { takeDecision } from "../decisions/take-decision.server";
+import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { moneyDecisions } from "./decisions.server";
 import { Disputes } from "./disputes";
 import { FailedRefunds } from "./failed-refunds";
@@ -24,6 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [commissions, refunds, disputes, settlements] = await Promise.all([listHeldCommissions(db), listFailedRefunds(db), listDisputes(db), listSettlementDays(db)]);
   return { commissions, refunds, disputes, settlements };
 }
+
+export const formDoc: FormDoc = { fields: decisionForms(moneyDecisions) };
 
 /** Decides about a commission, a refund or a dispute, with a reason and a recent proof. */
 export async function action(args: ActionFunctionArgs) {

@@ -11,12 +11,13 @@ import { countSegment } from "~/features/broadcasts/segment.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { DecisionForm } from "../decisions/decision-form";
-import { takeDecision, type DecisionAnswer } from "../decisions/take-decision.server";
+import { decisionForms, takeDecision, type DecisionAnswer } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 import { broadcastDecisions } from "./decisions.server";
 import { Figures } from "./figures";
@@ -44,6 +45,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return { broadcast, isOwner, isOwn: broadcast.authorId === userId, now: context.now(), isUncounted: isToCount && reach === null, reach, figures, most: limits.broadcastPeople, perMinute: broadcasts.perMinute };
 }
+
+export const formDoc: FormDoc = { fields: { send: scheduleForm(0), ...decisionForms(broadcastDecisions) } };
 
 /** Sends a draft, now or at a time; approves or stops what is written. */
 export async function action(args: ActionFunctionArgs) {

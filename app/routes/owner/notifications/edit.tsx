@@ -6,6 +6,7 @@ import { editBroadcast } from "~/features/broadcasts/commands.server";
 import { broadcastForm } from "~/features/broadcasts/forms";
 import { findBroadcast } from "~/features/broadcasts/queries.server";
 import { activityOf } from "~/features/broadcasts/segment";
+import type { FormDoc } from "~/web/api/api-doc";
 import { isPathOfSite } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -30,6 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   return { version, values };
 }
+
+export const formDoc: FormDoc = { fields: broadcastForm(() => true) };
 
 /** Changes a draft, unless another page has changed it meanwhile: then everything that was typed stays on the page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from "@remix-run/react";
 import { writeBroadcast } from "~/features/broadcasts/commands.server";
 import { broadcastForm } from "~/features/broadcasts/forms";
+import type { FormDoc } from "~/web/api/api-doc";
 import { isPathOfSite } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -18,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context }, "owner");
   return null;
 }
+
+export const formDoc: FormDoc = { fields: broadcastForm(() => true) };
 
 /** Keeps what was written as a draft. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findBroadcast } from "~/features/broadcasts/queries.server";
 import { testBroadcast } from "~/features/broadcasts/testing.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ import { pageOf } from "./status";
 export const handle: RouteHandle = { access: "owner" };
 
 export const loader = formOnly(({ params }) => pageOf(params.broadcastId ?? ""));
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Sends a broadcast to whoever asks alone. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

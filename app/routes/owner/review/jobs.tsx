@@ -7,6 +7,7 @@ import { readReviewSigns, reportedSign } from "~/features/screening/review-signs
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { answerReview, seenAt } from "./answers.server";
@@ -22,6 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const jobs = await listWaitingJobs(context.db);
   return { jobs: jobs.map(({ reviewSigns, ...job }) => ({ ...job, signs: readReviewSigns(reviewSigns) })) };
 }
+
+export const formDoc: FormDoc = { fields: refusalForm };
 
 /** Refuses the job that the form names. */
 export async function action({ request, context }: ActionFunctionArgs) {

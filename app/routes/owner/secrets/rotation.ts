@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { bindingName } from "~/features/secrets/bindings";
 import { markRotated } from "~/features/secrets/marks.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -16,6 +17,8 @@ export const loader = formOnly(page);
 
 /** The time that the page has shown, ms UTC; empty for none. */
 const rotationForm = z.object({ before: z.string().regex(/^\d{0,15}$/) });
+
+export const formDoc: FormDoc = { fields: rotationForm };
 
 /** Notes that a secret was changed today. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { bindingName, isSet, type Environment } from "~/features/secrets/bindings";
 import { recordTest } from "~/features/secrets/marks.server";
 import { testBinding } from "~/features/secrets/tests.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -13,6 +14,8 @@ export const handle: RouteHandle = { access: "owner" };
 const page = "/secrets";
 
 export const loader = formOnly(page);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Tests a secret or binding, and says whether it works. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

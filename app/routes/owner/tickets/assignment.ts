@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { assignTicket } from "~/features/tickets/commands.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -9,6 +10,8 @@ import { ticketPage } from "./settling.server";
 export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly(ticketPage);
+
+export const formDoc: FormDoc = { fields: ["seen", "to"] };
 
 /** Gives a ticket to whoever presses, or to nobody. */
 export async function action(args: ActionFunctionArgs) {

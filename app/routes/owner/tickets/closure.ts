@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
-import { settle, ticketPage } from "./settling.server";
+import { seenForm, settle, ticketPage } from "./settling.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly(ticketPage);
+
+export const formDoc: FormDoc = { fields: seenForm };
 
 /** Closes a ticket. */
 export function action(args: ActionFunctionArgs) {

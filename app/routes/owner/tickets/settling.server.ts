@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import * as z from "zod";
 import type { TicketStatus } from "db/vocabulary";
 import { settleTicket } from "~/features/tickets/commands.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -11,12 +12,15 @@ export const ticketPage = ({ params }: Pick<ActionFunctionArgs, "params">) => `$
 
 const words: Record<TicketStatus, string> = { answered: "Ticket marked as answered", closed: "Ticket closed", open: "Ticket opened again" };
 
+/** Up to when the ticket was seen. */
+export const seenForm = z.object({ seen: z.coerce.number().optional() });
+
 /** Brings the ticket that the address names to a status; pressed twice, it is done once. Throws 404 for an unknown one. */
 export async function settle(args: ActionFunctionArgs, to: TicketStatus) {
   const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });
-  const seen = (await request.formData()).get("seen");
-  const settled = await settleTicket(context, admin, params.ticketId ?? "", to, seen === null ? undefined : Number(seen));
+  const form = seenForm.safeParse(Object.fromEntries(await request.formData()));
+  const settled = await settleTicket(context, admin, params.ticketId ?? "", to, form.success ? form.data.seen : Number.NaN);
   if (!settled) throw new Response(null, { status: 404 });
   if (settled === "changed") return redirectWithToast(request, ticketPage(args), { title: "Something has come in meanwhile. Look at it first", tone: "info" });
   if (settled.again) return redirectWithToast(request, ticketPage(args), { title: "This ticket was settled before", tone: "info" });

@@ -4,9 +4,10 @@ import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features
 import { countGivenUp, listGivenUp, listWaitingLongest, type Place, undeliveredPageSize } from "~/features/outbox/undelivered.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { takeDecision } from "../decisions/take-decision.server";
+import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { MailTabs } from "../mails/mail-tabs";
 import { Kinds } from "./kinds";
 import { page, undeliveredDecisions } from "./settling.server";
@@ -35,6 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = givenUp.at(-1);
   return { givenUp, kinds, waiting, suppressed, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
 }
+
+export const formDoc: FormDoc = { fields: decisionForms(undeliveredDecisions) };
 
 /** Drops what was given up, or lets mails go to an address again, with a reason. */
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,8 @@ import type { Which } from "~/features/outbox/settle-undelivered.server";
 
 const one = z.object({ id: z.string().min(1).max(100) });
 
-const whichForm = z.union([
+/** What of the undelivered a form names. */
+export const whichForm = z.union([
   one,
   z.object({ what: z.literal("event"), kind: z.string().min(1).max(100) }),
   z.object({ what: z.literal("delivery"), channel: z.enum(deliveryChannels), kind: z.enum(newsKinds).or(z.literal("").transform(() => null)) }),

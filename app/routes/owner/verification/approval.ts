@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { approveVerification } from "~/features/moderation/verification-review.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ export const handle: RouteHandle = { access: "owner" };
 const page = "/owner-portal/verification";
 
 export const loader = formOnly(page);
+
+export const formDoc: FormDoc = { fields: ["seen"] };
 
 /** Gives a company the badge that it has paid for. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import { createId } from "db/id";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
 import { listVerificationsToReview, refuseVerification } from "~/features/moderation/verification-review.server";
 import { EmptyState } from "~/ui/empty-state";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -28,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = Math.max(0, waiting.findIndex(({ id }) => id === asked));
   return { waiting, at, press: createId(context.now()) };
 }
+
+export const formDoc: FormDoc = { fields: { silver: silverForm, refusal: refusalForm } };
 
 /** Refuses a verification with a reason, or gives a company the silver badge. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctio
 import { useLoaderData } from "@remix-run/react";
 import { findCollegeByCode, findOwnCollege, joinCollege } from "~/features/colleges/students.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -23,6 +24,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const own = isSeeker ? await findOwnCollege(context.db, viewer.userId) : null;
   return data({ college, isSeeker, isComplete: viewer?.profile?.isComplete ?? false, isSignedIn: viewer !== null, hasJoined: own?.id === college.id });
 }
+
+export const formDoc: FormDoc = { fields: [] };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: false });

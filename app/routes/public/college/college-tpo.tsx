@@ -6,6 +6,7 @@ import { registerCollege } from "~/features/colleges/registration.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
+import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -25,6 +26,8 @@ export const headers = cacheable;
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { siteUrl: context.siteUrl, isAsked: new URL(request.url).searchParams.get("asked") === "yes" };
 }
+
+export const formDoc: FormDoc = { fields: collegeForm, limits: ["college"] };
 
 /** Asks the officer's address by mail; the answer is the same whatever is known of the college. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,6 +7,7 @@ import { findCollegeByKey, getFigures, type Figures } from "~/features/colleges/
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
 import { groupDigits } from "~/ui/numbers/group-digits";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
@@ -39,6 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [figures, { name: site }] = await Promise.all([getFigures(db, college.id), getSettings(db)]);
   return data({ key, college, figures, site, link: `${siteUrl}/auth?mode=signup&campus=${college.campusCode}` }, { headers: secret });
 }
+
+export const formDoc: FormDoc = { fields: invitationsForm, limits: ["college_invitations"] };
 
 /** Takes a batch of invitations into the queue. */
 export async function action(args: ActionFunctionArgs) {

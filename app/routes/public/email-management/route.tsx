@@ -6,6 +6,7 @@ import { SuppressionNotice } from "~/features/mail/components/suppression-notice
 import { restoreMails, saveMailChoices, stopAllMails } from "~/features/notifications/choices/email-choices.server";
 import { sendMailLink } from "~/features/notifications/choices/email-link.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
@@ -27,6 +28,8 @@ export const meta: MetaFunction = () => [
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args);
+
+export const formDoc: FormDoc = { fields: emailForm, limits: ["mail_link"] };
 
 /** Keeps choices, stops all and takes that back; or sends a link to the address that a visitor names. */
 export async function action(args: ActionFunctionArgs) {

@@ -11,6 +11,7 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
+import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -43,6 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isSeeker,
   };
 }
+
+export const formDoc: FormDoc = { fields: freeAlertForm, limits: ["job_alert", "job_alert_mail"] };
 
 /** Starts a seeker's alert for their own address; asks every other address by mail, and answers the same whatever it is. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { hiringRequestForm } from "~/features/hiring-requests/forms";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
+import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { Plans } from "./plans";
@@ -23,6 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = cacheable;
 
 export const loader = (args: LoaderFunctionArgs) => loadHiringPage(args);
+
+export const formDoc: FormDoc = { fields: hiringRequestForm };
 
 export function action(args: ActionFunctionArgs) {
   return sendHiringRequest(args, "internship", page);

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { hiringRequestForm } from "~/features/hiring-requests/forms";
 import { listTemplateExamples } from "~/features/jobs/editing/templates.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
+import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { Plans } from "./plans";
@@ -27,6 +29,8 @@ export const headers = cacheable;
 export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadHiringPage(args)), examples: listTemplateExamples(examples, currentLocale()) };
 }
+
+export const formDoc: FormDoc = { fields: hiringRequestForm };
 
 export function action(args: ActionFunctionArgs) {
   return sendHiringRequest(args, "recruitment", page);

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
+import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
 import { listQuestions } from "~/features/applications/questions.server";
 import { FollowForm } from "~/features/companies/components/follow-form";
@@ -23,6 +24,7 @@ import { getLocale } from "~/paraglide/runtime";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { inLanguage } from "~/ui/head/language-address";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { withRedirect } from "~/web/redirects/redirect";
 import { visitorKey } from "~/web/requests/visitor-key.server";
@@ -114,6 +116,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   return data(shown);
 }
+
+export const formDoc: FormDoc = { fields: applyForm([]) };
 
 /** Applies for the job. */
 export function action(args: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ import { inLanguage } from "~/ui/head/language-address";
 import { withEtag } from "~/web/documents/etag.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { openJobs, openJobsRefusal } from "./answers";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -16,7 +17,7 @@ export const handle: RouteHandle = {
       summary: "The open jobs as JSON, the newest first, for other sites; /jobs-api explains it.",
       query: openListSchema,
       limits: ["jobs_api"],
-      answers: { 200: { means: "“jobs”, “next” and “attribution”.", type: "application/json" }, 304: { means: "Nothing is new since the answer with this etag." }, 400: { means: "A parameter cannot be used; “parameters” says which.", type: "application/json" } },
+      answers: { 200: { means: "“jobs”, “next” and “attribution”.", type: "application/json", schema: openJobs }, 304: { means: "Nothing is new since the answer with this etag." }, 400: { means: "A parameter cannot be used; “parameters” says which.", type: "application/json", schema: openJobsRefusal } },
       example: { query: { limit: "2", lang: "en" }, status: 200 },
     },
   },

@@ -6,6 +6,7 @@ import { deleteRating, findOwnRating, getRatings, rate } from "~/features/rating
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
@@ -28,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [all, own] = await Promise.all([getRatings(context), findOwnRating(context, rater)]);
   return { siteUrl: context.siteUrl, all, own, isSignedIn: viewer !== null };
 }
+
+export const formDoc: FormDoc = { fields: ratingForm, limits: ["rating", "rating_device"] };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const formData = await request.formData();

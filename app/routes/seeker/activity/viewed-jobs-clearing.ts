@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { clearViewedJobs } from "~/features/interactions/viewed-jobs.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -11,6 +12,8 @@ export const handle: RouteHandle = { access: "complete-seeker" };
 const page = "/activity?show=viewed";
 
 export const loader = formOnly(page);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Forgets which jobs the seeker has looked at. */
 export async function action({ request, context }: ActionFunctionArgs) {

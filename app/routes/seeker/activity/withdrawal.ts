@@ -3,6 +3,7 @@ import { isOpen } from "~/features/applications/application";
 import { withdrawApplication } from "~/features/applications/commands.server";
 import { findOwnApplicationStatus } from "~/features/applications/queries.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -13,6 +14,8 @@ export const handle: RouteHandle = { access: { read: "public", send: "complete-s
 export function loader() {
   return redirect("/activity", 303);
 }
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Withdraws one's own application; another user's is not found. Pressed twice, it is withdrawn once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

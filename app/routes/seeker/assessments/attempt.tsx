@@ -15,6 +15,7 @@ import { currentLocale } from "~/locale.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -68,6 +69,8 @@ const outcomeTitles: Partial<Record<AnswerOutcome, () => string>> = {
   late: m.assessments_late_toast,
   ended: m.assessments_closed_toast,
 };
+
+export const formDoc: FormDoc = { fields: answerForm };
 
 /** Takes the answer to the current question. Whatever came of it, the same address shows what is next. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

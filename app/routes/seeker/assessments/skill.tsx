@@ -13,6 +13,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -44,6 +45,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const standing = standingOf(attempts, context.now());
   return { skill, standing, ended, balance, extraPrice: points.assessmentAttempt, price: priceOf(standing, points.assessmentAttempt) };
 }
+
+export const formDoc: FormDoc = { fields: startForm };
 
 /** Starts an attempt for the price that the page named, or leads on with the one that runs. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,9 +1,11 @@
 import { redirect as toPage, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { stepForms } from "~/features/profiles/forms";
 import { emptyProfile } from "~/features/profiles/profile";
 import { findResumeFile, getProfile } from "~/features/profiles/queries.server";
 import { readStep, stepToGoOn } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -33,6 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const resumeFile = step === "files" ? await findResumeFile(context.db, seeker.userId) : null;
   return { step, redirect, profile, resumeFile, isComplete };
 }
+
+export const formDoc: FormDoc = { fields: stepForms };
 
 /** Saves one step and goes on: to the next one, or, once the profile is complete, to where the person was going. */
 export function action(args: ActionFunctionArgs) {

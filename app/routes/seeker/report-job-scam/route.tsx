@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { reportForm } from "~/features/moderation/reports/report-forms";
 import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { OwnReports, ReportLine } from "./own-reports";
@@ -29,6 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return { subject, open, known, reports };
 }
+
+export const formDoc: FormDoc = { fields: reportForm };
 
 /** Sends a report, with or without a picture. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,6 +7,7 @@ import { rescheduleRequestForm } from "~/features/interviews/rescheduling/resche
 import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -36,6 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { interview } = await findAskable(args);
   return { interview, now: args.context.now() };
 }
+
+export const formDoc: FormDoc = { fields: rescheduleRequestForm(0, 0), limits: ["ask_time"] };
 
 /** Asks for another time; a wish from before is replaced. */
 export async function action(args: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { takeBackRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -14,6 +15,8 @@ const page = "/activity?show=interviews";
 export function loader() {
   return redirect(page, 303);
 }
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Takes the wish for another time back; a second press finds none. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

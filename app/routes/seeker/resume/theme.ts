@@ -3,6 +3,7 @@ import { resumeThemes } from "db/vocabulary";
 import { chooseTheme, startResume } from "~/features/resumes/commands.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -11,6 +12,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "seeker" };
 
 export const loader = formOnly("/resume-editor#look");
+
+export const formDoc: FormDoc = { fields: ["theme"] };
 
 /** Puts the résumé into a theme, which is bought first where it has a price. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { isId } from "db/id";
 import { highlightProfile } from "~/features/profiles/highlight.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -11,6 +12,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const loader = formOnly("/rewards");
+
+export const formDoc: FormDoc = { fields: ["token"] };
 
 /** Highlights the profile for points, once for each form (`token`). */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { importSources } from "db/schema";
+import { insertSelect } from "db/statements";
 import { foldText } from "~/features/text/fold-text";
 import type { Mapping } from "./fields";
 import type { Remembered } from "./propose";
@@ -13,11 +14,8 @@ export async function findRemembered(db: Db, source: string): Promise<Remembered
   return row ?? null;
 }
 
-/** The statement that remembers how a source is mapped. @param now ms UTC */
-export function rememberMapping(db: Db, source: string, columns: string[], mapping: Mapping, now: number) {
-  const values = { source, columns, mapping, updatedAt: now };
-  return db
-    .insert(importSources)
-    .values({ key: keyOf(source), ...values })
-    .onConflictDoUpdate({ target: importSources.key, set: values });
+/** The statement that remembers how a source is mapped. @param now ms UTC @param when holds only where the import has begun */
+export function rememberMapping(db: Db, source: string, columns: string[], mapping: Mapping, now: number, when: SQL) {
+  const values = { source, columns: JSON.stringify(columns), mapping: JSON.stringify(mapping), updatedAt: now };
+  return insertSelect(db, importSources, { key: keyOf(source), ...values }, sql`where ${when}`).onConflictDoUpdate({ target: importSources.key, set: { source, columns, mapping, updatedAt: now } });
 }

@@ -25,7 +25,7 @@ export async function startImport(context: AppContext, owner: AdminActor, { id, 
       .where(and(eq(imports.id, id), eq(imports.status, "mapping")))
       .returning({ id: imports.id }),
     audit.statement,
-    rememberMapping(context.db, source, columns, mapping, now),
+    rememberMapping(context.db, source, columns, mapping, now, audit.done),
   ]);
   return { started: started.length > 0 };
 }

@@ -6,3 +6,8 @@ it("an import runs after its mapping, and again after it was stopped or has fail
   expect(statusesBefore("done")).toEqual(["running"]);
   expect(statusesBefore("stopped")).toEqual(["running"]);
 });
+
+it("an import is undone after it has ended or was stopped, and does not run again", () => {
+  expect(statusesBefore("undoing")).toEqual(["stopped", "done", "failed"]);
+  expect(statusesBefore("undone")).toEqual(["undoing"]);
+});

@@ -1,12 +1,14 @@
 import type { ImportStatus } from "db/vocabulary";
 
-/** Which statuses follow which: a stopped import can go on, and one that has failed as well, should its file be there again. */
+/** Which statuses follow which: a stopped import can go on, and one that has failed as well, should its file be there again. What is undone stays so. */
 export const importTransitions: Record<ImportStatus, readonly ImportStatus[]> = {
   mapping: ["running"],
   running: ["stopped", "done", "failed"],
-  stopped: ["running"],
-  done: [],
-  failed: ["running"],
+  stopped: ["running", "undoing"],
+  done: ["undoing"],
+  failed: ["running", "undoing"],
+  undoing: ["undone"],
+  undone: [],
 };
 
 /** The statuses from which one status can be reached. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { importLines, imports } from "db/schema";
+import { importedJobs, importLines, imports } from "db/schema";
 import { previewedRows } from "../preview";
 
 export const importsPageSize = 20;
@@ -33,4 +33,19 @@ export function listReportLines(db: Db, importId: string, after = 0, most = prev
     .where(and(eq(importLines.importId, importId), gt(importLines.line, sql`${after}`)))
     .orderBy(importLines.line)
     .limit(most);
+}
+
+/** Jobs that stay of an undone import, in the file's order. @param after the line behind which they begin */
+export function listKeptJobs(db: Db, importId: string, after = 0, most = previewedRows) {
+  return db
+    .select({ line: importedJobs.line, jobId: importedJobs.jobId, kept: importedJobs.kept })
+    .from(importedJobs)
+    .where(and(eq(importedJobs.importId, importId), gt(importedJobs.line, sql`${after}`), sql`${importedJobs.kept} is not null`))
+    .orderBy(importedJobs.line)
+    .limit(most);
+}
+
+/** Whether it is still known which jobs an import has made. */
+export async function knowsItsJobs(db: Db, importId: string): Promise<boolean> {
+  return (await db.select({ line: importedJobs.line }).from(importedJobs).where(eq(importedJobs.importId, importId)).limit(1).get()) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/features/context";
 import { byteOrderMark, csvLine } from "~/features/text/csv";
-import { reportCsv, reportHeading } from "../report-lines";
-import { findImport, listReportLines } from "./queries.server";
+import { keptCsv, reportCsv, reportHeading } from "../report-lines";
+import { findImport, listKeptJobs, listReportLines } from "./queries.server";
 import { mostReported } from "./running.server";
 
 const linesPerRead = 1000;
@@ -11,17 +11,33 @@ export async function importReport({ db }: AppContext, id: string): Promise<Read
   const found = await findImport(db, id);
   if (!found) return null;
   const encoder = new TextEncoder();
-  let after = 0;
   const isCut = found.refused + found.alreadyThere + found.held + found.noted > mostReported;
+  const bytes = (text: string) => encoder.encode(text);
+  return streamOf(async function* () {
+    yield bytes(byteOrderMark + reportHeading);
+    yield* pages((after) => listReportLines(db, id, after, linesPerRead), (lines) => bytes(reportCsv(lines)));
+    if (isCut) yield bytes(csvLine(["", "", `The report holds the first ${mostReported} rows of which something is to be said.`]));
+    if (found.kept > 0) yield* pages((after) => listKeptJobs(db, id, after, linesPerRead), (rows) => bytes(keptCsv(rows)));
+  });
+}
+
+async function* pages<Row extends { line: number }>(read: (after: number) => PromiseLike<Row[]>, write: (rows: Row[]) => Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let after = 0, isFull = true; isFull; ) {
+    const rows = await read(after);
+    after = rows.at(-1)?.line ?? after;
+    isFull = rows.length === linesPerRead;
+    if (rows.length > 0) yield write(rows);
+  }
+}
+
+function streamOf(generate: () => AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = generate();
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(byteOrderMark + reportHeading)),
     async pull(controller) {
-      const lines = await listReportLines(db, id, after, linesPerRead);
-      after = lines.at(-1)?.line ?? after;
-      if (lines.length > 0) controller.enqueue(encoder.encode(reportCsv(lines)));
-      if (lines.length === linesPerRead) return;
-      if (isCut) controller.enqueue(encoder.encode(csvLine(["", "", `The report holds the first ${mostReported} rows of which something is to be said.`])));
-      controller.close();
+      const next = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
     },
+    cancel: async () => void (await chunks.return(undefined)),
   });
 }

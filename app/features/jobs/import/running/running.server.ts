@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { importLines, imports } from "db/schema";
+import { importedJobs, importLines, imports } from "db/schema";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { logWarning } from "~/log/log";
@@ -11,12 +11,13 @@ import { readRows } from "../source/read";
 import { type Along, type KeyedDraft, writeBatch, type WrittenBatch } from "../write-batch";
 import { openFile } from "./file.server";
 import type { Import } from "./queries.server";
+import { takeBack } from "./undoing.server";
 
 /** For how long a runner has an import, ms; it is longer than a run may take. */
 const leaseMs = 2 * 60_000;
 
 /** Statements that a batch of rows takes at most. */
-const batchCost = { statements: 14 };
+const batchCost = { statements: 15 };
 
 /** What a report keeps at most; beyond it rows are counted only. */
 export const mostReported = 20_000;
@@ -97,24 +98,33 @@ async function writeRows({ db, now: clock }: AppContext, { id }: Import, lockedU
         .onConflictDoNothing(),
     ];
   };
-  const written = await writeBatch(db, batch.drafts, now, { statements, guard });
+  const recordMade: Along["recordMade"] = (rows) =>
+    db
+      .insert(importedJobs)
+      .select(sql`select ${id}, value ->> 'line', value ->> 'id', null from json_each(${JSON.stringify(rows)}) where ${guard} and exists (select 1 from jobs where jobs.id = value ->> 'id')`)
+      .onConflictDoNothing();
+  const written = await writeBatch(db, batch.drafts, now, { statements, guard, recordMade });
   const lost = written ? counted - written.added.length - written.held.length : 0;
   // Another import has written some of the same postings in between: they were not added by this one.
   if (lost > 0) await db.update(imports).set({ added: sql`added - ${lost}`, alreadyThere: sql`already_there + ${lost}` }).where(eq(imports.id, id));
   return written;
 }
 
-async function finish({ db, now }: AppContext, id: string, lockedUntil: number, to: { status: "done" } | { status: "failed"; error: string } | { status: "running" }): Promise<void> {
+async function finish({ db, now }: AppContext, id: string, lockedUntil: number, to: { status: "done" | "undone" } | { status: "failed"; error: string } | null): Promise<void> {
   const time = now();
   await db
     .update(imports)
-    .set({ ...to, lockedUntil: 0, ...(to.status === "running" ? {} : { finishedAt: time, updatedAt: time }) })
-    .where(and(eq(imports.id, id), eq(imports.status, "running"), eq(imports.lockedUntil, lockedUntil)));
+    .set({ ...to, lockedUntil: 0, ...(to && { updatedAt: time, ...(to.status !== "undone" && { finishedAt: time }) }) })
+    .where(and(eq(imports.id, id), isAtWork, eq(imports.lockedUntil, lockedUntil)));
 }
+
+/** The imports that a runner takes up: they are written, or undone. */
+const isAtWork = sql`${imports.status} in ('running', 'undoing')`;
 
 /**
  * Takes a running import on, batch by batch, until its end or that of the budget; the next run goes on behind the last batch.
- * Only one runner has it at a time. Answers how many rows it has read, null when another runner has it or it is not running.
+ * One that is being undone is taken back likewise. Only one runner has it at a time. Answers how many rows it has read or jobs it
+ * has looked at, null when another runner has it or it is not running.
  * Throws when the database or the file store fails; what was written until then stays.
  */
 export async function runImport(context: AppContext, id: string, budget: Budget): Promise<number | null> {
@@ -124,15 +134,20 @@ export async function runImport(context: AppContext, id: string, budget: Budget)
   const [taken] = await db
     .update(imports)
     .set({ lockedUntil })
-    .where(and(eq(imports.id, id), eq(imports.status, "running"), lte(imports.lockedUntil, sql`${now}`)))
+    .where(and(eq(imports.id, id), isAtWork, lte(imports.lockedUntil, sql`${now}`)))
     .returning();
   if (!taken) return null;
   try {
+    if (taken.status === "undoing") {
+      const { looked, isAtEnd } = await takeBack(context, taken, lockedUntil, budget);
+      await finish(context, id, lockedUntil, isAtEnd ? { status: "undone" } : null);
+      return looked;
+    }
     const done = await runTaken(context, taken, lockedUntil, budget);
-    await finish(context, id, lockedUntil, done.isAtEnd ? { status: "done" } : done.error === null ? { status: "running" } : { status: "failed", error: done.error });
+    await finish(context, id, lockedUntil, done.isAtEnd ? { status: "done" } : done.error === null ? null : { status: "failed", error: done.error });
     return done.read;
   } catch (error) {
-    await finish(context, id, lockedUntil, { status: "running" }).catch(() => undefined);
+    await finish(context, id, lockedUntil, null).catch(() => undefined);
     throw error;
   }
 }
@@ -173,13 +188,13 @@ export function requestBudget(context: Pick<AppContext, "now">, seconds = 8): Bu
   return { allows: () => context.now() < until && batches-- > 0 };
 }
 
-/** Takes the running imports on, the one first that has waited longest; for the cron. */
+/** Takes the running imports on, and those that are being undone, the one first that has waited longest; for the cron. */
 export async function runImports(context: AppContext, budget: Budget): Promise<Counts> {
   let rows = 0;
   const running = await context.db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(sql`${imports.status} = 'running'`, lte(imports.lockedUntil, sql`${context.now()}`)))
+    .where(and(isAtWork, lte(imports.lockedUntil, sql`${context.now()}`)))
     .orderBy(imports.lockedUntil)
     .limit(5);
   for (const { id } of running) {

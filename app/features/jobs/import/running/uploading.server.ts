@@ -1,47 +1,96 @@
 import { createId } from "db/id";
 import { imports } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { storeFile } from "~/features/files/commands.server";
-import { readUpload } from "~/features/files/upload";
+import { storeStream } from "~/features/files/commands.server";
+import { hasPath } from "~/features/files/file-name";
 import { proposeMapping } from "../mapping/propose";
 import { findRemembered } from "../mapping/sources";
 import { inspect } from "../source/inspect";
 import { formatOf } from "../source/read";
+import { deleteImportFile } from "./clean-up.server";
+import { openFile } from "./file.server";
 
-/** Bytes of the largest file that the page takes. A request is held in memory more than once. */
-export const largestImport = 10_000_000;
+/** Bytes of the largest file that is taken: what Cloudflare lets through in one request. */
+export const largestImport = 100_000_000;
 
 export type UploadFault = "no_file" | "path" | "empty" | "too_big" | "utf16" | "no_rows" | "header";
 
+/** Ends an upload that will not be taken. */
+class UploadRefusal extends Error {
+  constructor(readonly fault: UploadFault) {
+    super(fault);
+  }
+}
+
 const contentTypes = { csv: "text/csv", ndjson: "application/x-ndjson", json: "application/json" } as const;
 
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+/** So many of the first bytes say of which format a file is. */
+const lookedAt = 1024;
+
+/** The first bytes of a file, and all of its chunks with those before them. */
+async function lookInto(chunks: AsyncGenerator<Uint8Array, void>): Promise<{ start: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
+  const seen: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    // A copy: whose bytes a chunk has may be used again.
+    seen.push(next.value.slice());
+    length += next.value.length;
+    if (length >= lookedAt) break;
+  }
+  const start = new Uint8Array(Buffer.concat(seen)).subarray(0, lookedAt);
+  async function* all() {
+    let size = 0;
+    for await (const chunk of joined(seen, chunks)) {
+      size += chunk.length;
+      if (size > largestImport) throw new UploadRefusal("too_big");
+      yield chunk;
+    }
+  }
+  return { start, all: all() };
+}
+
+async function* joined(seen: readonly Uint8Array[], chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield* seen;
+  yield* chunks;
 }
 
 /**
- * Stores a file of postings and proposes how it is mapped; no posting is written yet. Throws when the store or the database fails.
+ * Stores a file of postings while it comes in and proposes how it is mapped; no posting is written yet. Throws when the store or the
+ * database fails, or the chunks throw.
  * @param source whose postings these are
+ * @param file null when the form had none
  */
-export async function createImport(context: AppContext, owner: { userId: string }, source: string, upload: unknown): Promise<{ id: string } | { fault: UploadFault }> {
-  const file = readUpload(upload);
-  if (typeof file === "string") return { fault: file };
-  if (file.size === 0) return { fault: "empty" };
-  if (file.size > largestImport) return { fault: "too_big" };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return { fault: "utf16" };
+export async function createImport(
+  context: AppContext,
+  owner: { userId: string },
+  source: string,
+  file: { name: string; chunks: AsyncGenerator<Uint8Array, void> } | null,
+): Promise<{ id: string } | { fault: UploadFault }> {
+  if (!file) return { fault: "no_file" };
+  if (hasPath(file.name)) return { fault: "path" };
+  const { start, all } = await lookInto(file.chunks);
+  if (start.length === 0) return { fault: file.name === "" ? "no_file" : "empty" };
+  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)) return { fault: "utf16" };
   const fileName = cleanName(file.name);
-  const format = formatOf(fileName, new TextDecoder().decode(bytes.subarray(0, 1024)));
-  const inspected = await inspect(inPieces(bytes), format).catch(() => null);
-  if (!inspected) return { fault: "header" };
+  const format = formatOf(fileName, new TextDecoder().decode(start));
+  const stored = await storeStream(context, owner, { kind: "import_file", chunks: all, contentType: contentTypes[format], name: fileName }).catch((error: unknown) => {
+    if (error instanceof UploadRefusal) return error;
+    throw error;
+  });
+  if (stored instanceof UploadRefusal) return { fault: stored.fault };
+  const { id: fileId, size } = stored;
+  const stream = await openFile(context, fileId);
+  const inspected = stream ? await inspect(stream, format).catch(() => null) : null;
+  if (!inspected || inspected.rows.length === 0) {
+    await deleteImportFile(context, fileId);
+    return { fault: inspected ? "no_rows" : "header" };
+  }
   const { columns, rows } = inspected;
-  if (rows.length === 0) return { fault: "no_rows" };
   const { db } = context;
   const mapping = proposeMapping(columns, rows.flatMap((each) => ("row" in each ? [each.row] : [])), await findRemembered(db, source));
-  const fileId = await storeFile(context, owner, { kind: "import_file", bytes, contentType: contentTypes[format], name: fileName });
   const now = context.now();
   const id = createId(now);
-  await db.insert(imports).values({ id, source, fileId, fileName, format, size: bytes.byteLength, columns, mapping, createdAt: now, updatedAt: now });
+  await db.insert(imports).values({ id, source, fileId, fileName, format, size, columns, mapping, createdAt: now, updatedAt: now });
   return { id };
 }
 

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { mailGuestAgain } from "~/features/payments/buying/guest-mail.server";
 import { readPaymentKey } from "~/features/payments/payment-key";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
@@ -9,6 +10,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "public" };
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/guest-payment/${params.key}`, 303);
+
+export const formDoc: FormDoc = { fields: [], limits: ["mail_link"] };
 
 /** Sends the mail again by which an account takes what a guest has bought. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -9,6 +9,7 @@ import { paymentKey } from "~/features/payments/payment-key";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/forms/form";
 import { openGraph } from "~/ui/head/open-graph";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isReferrersDevice } from "../../points/begin-purchase.server";
@@ -22,6 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
+
+export const formDoc: FormDoc = { fields: quickPaymentForm, limits: ["quick_payment"] };
 
 /** Leads whoever knows both number and e-mail address to the payment; tells all others nothing, whatever of it is right. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,12 +3,15 @@ import { readPaymentKey } from "~/features/payments/payment-key";
 import { refundGuest } from "~/features/payments/settling/unclaimed.server";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/guest-payment/${params.key}`, 303);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Gives back what a guest has paid and nobody has claimed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

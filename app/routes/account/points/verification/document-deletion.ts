@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { removeDocument } from "~/features/companies/verification/verification.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ export const handle: RouteHandle = { access: { read: "complete-employer", send: 
 const page = "/employer-profile/verification";
 
 export const loader = formOnly(page);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Takes a paper away that was not sent yet. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

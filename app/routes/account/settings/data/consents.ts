@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { setConsent } from "~/features/accounts/consents.server";
 import { withdrawJobMails } from "~/features/alerts/stopping.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -11,6 +12,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const loader = formOnly("/your-data");
+
+export const formDoc: FormDoc = { fields: ["given", "kind", "redirect"] };
 
 /** Gives or withdraws a consent that is free to give. Withdrawing the one to job mails stops the job alerts. */
 export async function action({ request, context }: ActionFunctionArgs) {

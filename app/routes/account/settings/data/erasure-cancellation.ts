@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { cancelErasure } from "~/features/privacy/erasure.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -10,6 +11,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const loader = formOnly("/your-data");
+
+export const formDoc: FormDoc = { fields: ["redirect"] };
 
 /** Takes the wish for erasure back. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,6 +7,7 @@ import { erasureForm } from "~/features/accounts/settings-forms";
 import { findStanding } from "~/features/companies/team/team-members.server";
 import { requestErasure } from "~/features/privacy/erasure.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -24,6 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [withPassword, standing] = await Promise.all([provesByPassword(context, viewer.userId), findStanding(context.db, viewer)]);
   return { standing, hasPassword: withPassword };
 }
+
+export const formDoc: FormDoc = { fields: erasureForm(true), limits: ["change_password"] };
 
 /** Asks for the erasure of one's own account, with the password or, without one, a recent proof of who asks. A wrong password counts as a try to change it. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { choiceName } from "~/features/notifications/choices/choices";
 import { saveChoices } from "~/features/notifications/choices/choices.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer } from "~/web/sessions/guards.server";
@@ -13,6 +14,8 @@ export const handle: RouteHandle = { access: "signed-in" };
 const settingsOf = ({ userType }: Viewer) => (userType === "employer" ? "/employer-settings" : "/settings");
 
 export const loader = formOnly((_args, viewer) => settingsOf(viewer));
+
+export const formDoc: FormDoc = { fields: ["shown"] };
 
 /** Keeps what one wants to be notified of: of what the form has shown, a box that is not ticked is not sent. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findSuppression, liftSuppression } from "~/features/mail/suppression.server";
 import { maskAddress } from "~/features/text/mask-address";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -12,6 +13,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const loader = formOnly("/your-data");
+
+export const formDoc: FormDoc = { fields: ["redirect"], limits: ["mail_again"] };
 
 /** Lets mails go to one's own address again, once a day: a mailbox that is no more shall not be written to again and again. */
 export async function action({ request, context }: ActionFunctionArgs) {

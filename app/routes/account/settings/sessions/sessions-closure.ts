@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { endOtherDevices } from "~/features/accounts/sessions/devices.server";
 import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -11,6 +12,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const loader = formOnly("/your-data");
+
+export const formDoc: FormDoc = { fields: ["redirect"] };
 
 /** Ends all of one's own sessions but this one. */
 export async function action({ request, context }: ActionFunctionArgs) {

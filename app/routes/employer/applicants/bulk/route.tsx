@@ -11,6 +11,7 @@ import { bulkMessageForm } from "~/features/applications/messages/message-forms"
 import { addWords } from "~/features/applications/messages/message-template";
 import { findTemplate, listTemplates } from "~/features/applications/messages/message-templates.server";
 import { EmptyState } from "~/ui/empty-state";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -29,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireEmployer({ request, context }, { complete: true });
   return null;
 }
+
+export const formDoc: FormDoc = { fields: bulkMessageForm };
 
 /**
  * Moves many applicants at once; what ends their applications, and what is written to them, is asked about first. Who was

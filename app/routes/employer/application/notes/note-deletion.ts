@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deleteNote } from "~/features/applications/applicants/notes.server";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import { refuse } from "~/web/documents/refuse.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -10,6 +11,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/application/${encodeURIComponent(params.applicationId ?? "")}#notes`);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Deletes one's own note about an applicant; the company's owner may delete any. Pressed twice, it is deleted once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import { isApplicationStatus } from "~/features/applications/applicants/applican
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { addNote, mostNotes } from "~/features/applications/applicants/notes.server";
 import { noteForm } from "~/features/applications/forms";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -24,6 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, fullName, jobTitle } = applicant;
   return { id, fullName, jobTitle, canRecruit: isAtLeast(employer, "recruiter") };
 }
+
+export const formDoc: FormDoc = { fields: noteForm };
 
 /** Notes something down about an applicant, for the team only. What came after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

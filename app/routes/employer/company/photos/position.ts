@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { movePhoto } from "~/features/companies/photos/photos.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -9,6 +10,8 @@ import { photosPage } from "./photos-page";
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(photosPage);
+
+export const formDoc: FormDoc = { fields: ["before"] };
 
 /** Puts a photo before the one that the form names (`before`), so that a second press changes nothing. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -6,6 +6,7 @@ import { mostPhotos, photoForm } from "~/features/companies/photos/photo-form";
 import { listPhotos, savePhoto, type PhotoFault } from "~/features/companies/photos/photos.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { controlProps, FieldFrame, PostForm, TextField } from "~/ui/forms/form";
+import type { FormDoc } from "~/web/api/api-doc";
 import { refuse } from "~/web/documents/refuse.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { isForOtherCompany } from "~/web/requests/same-company.server";
@@ -37,6 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [company, photos] = await Promise.all([getCompany(context.db, id), listPhotos(context.db, id)]);
   return { companyId: id, photos, waits: company.reviewRequestedAt !== null, canEdit: isAtLeast(employer, "recruiter") };
 }
+
+export const formDoc: FormDoc = { fields: photoForm, limits: ["upload"] };
 
 /** Takes a photo with its description. */
 export async function action({ request, context }: ActionFunctionArgs) {

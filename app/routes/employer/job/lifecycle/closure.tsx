@@ -8,6 +8,7 @@ import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -25,6 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isAtLeast(employer, "recruiter") || !jobActionsOf(job, context.now()).includes("closure")) throw sayHowItStands(request, job);
   return { job: { id: job.id, title: job.title }, applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), { open: 0, meeting: 0 }) };
 }
+
+export const formDoc: FormDoc = { fields: closureForm };
 
 /** Closes a job with what became of it; a second press finds it closed and says the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

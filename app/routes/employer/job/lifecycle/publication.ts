@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -8,6 +9,8 @@ import { published } from "../saving/save-action.server";
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Publishes a stored job; one that lacks something goes to the first step that fails, which says what, and which others fail. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ import { sayHowItStands } from "./standing.server";
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Puts a paused job back to its place on the lists; one whose time has run out meanwhile has no place any more. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

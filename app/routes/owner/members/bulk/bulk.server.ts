@@ -21,7 +21,7 @@ import type { BulkAnswer } from "./bulk-preview";
 /** A suspension of a company takes some 22 statements, and one request at most 1,000. */
 const mostAtOnce = 30;
 
-const bulkForm = z.object({ act: z.enum(bulkActs), reason: actReason });
+export const bulkForm = z.object({ act: z.enum(bulkActs), reason: actReason });
 
 /** Whether it took place for one of them. */
 async function runOne(context: AppLoadContext, actor: AdminActor, kind: "user" | "company", id: string, { act, reason }: z.output<typeof bulkForm>): Promise<boolean> {

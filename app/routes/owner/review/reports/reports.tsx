@@ -10,10 +10,11 @@ import { listReportsToReview } from "~/features/moderation/reports/report-querie
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { takeDecision, type DecisionAnswer } from "../../decisions/take-decision.server";
+import { decisionForms, takeDecision, type DecisionAnswer } from "../../decisions/take-decision.server";
 import { seenAt } from "../answers.server";
 import { CompanyToReview } from "../company-to-review";
 import { reportDecisions } from "./decisions.server";
@@ -38,6 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: context.now(),
   };
 }
+
+export const formDoc: FormDoc = { fields: { identity: banForm, ...decisionForms(reportDecisions) } };
 
 /** Settles a report, or refuses the name, legal name or GSTIN of the company that the form names. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { takeReport } from "~/features/moderation/reports/reports.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { settle } from "../answers.server";
@@ -8,6 +9,8 @@ import { settle } from "../answers.server";
 export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly("/owner-portal/reports");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Says that a user looks at a report. */
 export function action(args: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { approveText } from "~/features/moderation/text-review.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -9,6 +10,8 @@ import { answerText } from "../answers.server";
 export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly("/owner-portal/texts");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Lets a held text reach its applicants; pressed twice, it goes out once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ import { readReviewSigns } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { answerText } from "../answers.server";
@@ -25,6 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const conversations = await listConversations(context.db, texts.map(({ applicationId }) => applicationId));
   return { texts: texts.map(({ signs, ...text }) => ({ ...text, signs: readReviewSigns(signs), said: conversations.get(text.applicationId) ?? [] })) };
 }
+
+export const formDoc: FormDoc = { fields: textRefusalForm };
 
 /** Refuses the text that the form names. */
 export async function action({ request, context }: ActionFunctionArgs) {

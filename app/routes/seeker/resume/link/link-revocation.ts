@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { revokeShareLink } from "~/features/resumes/commands.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -9,6 +10,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "seeker" };
 
 export const loader = formOnly("/resume-editor#link");
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Ends the private link. */
 export async function action({ request, context }: ActionFunctionArgs) {

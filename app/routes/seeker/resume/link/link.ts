@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { createShareLink, startResume } from "~/features/resumes/commands.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -10,6 +11,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "seeker" };
 
 export const loader = formOnly("/resume-editor#link");
+
+export const formDoc: FormDoc = { fields: ["phone", "email"] };
 
 /** Makes a private link, showing of the contact what was ticked. */
 export async function action({ request, context }: ActionFunctionArgs) {

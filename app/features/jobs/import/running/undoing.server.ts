@@ -1,0 +1,114 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { companies, importedJobs, imports, jobDailyCounts, jobInteractions, jobMatchesTold, jobs } from "db/schema";
+import type { ImportKeptReason } from "db/vocabulary";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { Budget } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { statusesBefore } from "./import-status";
+import type { Import } from "./queries.server";
+
+/** For how long after its last row an import can be undone, ms. */
+export const undoneWithin = 7 * 24 * 3_600_000;
+
+/** Jobs that are taken back with one batch. */
+const atOnce = 100;
+
+/** Statements that such a batch takes at most. */
+const batchCost = { statements: 11 };
+
+/** Whether there is something that can still be taken back. @param now ms UTC */
+export const canBeUndone = ({ status, added, updatedAt }: Pick<Import, "status" | "added" | "updatedAt">, now: number) =>
+  added > 0 && statusesBefore("undoing").includes(status) && now < updatedAt + undoneWithin;
+
+/**
+ * Begins to take an import back: the jobs that it made and nobody has touched since go, a part of them at a time. It cannot be stopped. Answers
+ * whether it has begun by this; false when it runs, has begun before, or is older than a week.
+ * @param reason for the audit log
+ */
+export async function beginUndoing(context: AppContext, owner: AdminActor, { id, added, status }: Import, reason: string): Promise<boolean> {
+  const { db } = context;
+  const now = context.now();
+  const audit = recordAudit(context, { actor: owner, action: "import_undone", subjectId: id, detail: reason, before: { status, added } });
+  const [begun] = await db.batch([
+    db
+      .update(imports)
+      .set({ status: "undoing", error: null, lockedUntil: 0, updatedAt: now })
+      .where(and(eq(imports.id, id), inArray(imports.status, statusesBefore("undoing")), sql`${imports.updatedAt} > ${now - undoneWithin}`, sql`exists (select 1 from imported_jobs where import_id = ${id})`))
+      .returning({ id: imports.id }),
+    audit.statement,
+  ]);
+  return begun.length > 0;
+}
+
+/** Why a job stays; null for one that nobody has touched. Views, and the owners' own look at it, do not touch it. */
+const keptReason = sql<ImportKeptReason | null>`(select case
+    when exists (select 1 from job_applications a where a.job_id = j.id) or exists (select 1 from interviews i where i.job_id = j.id) then 'applied_for'
+    when j.version > 1 then 'edited'
+    when c.user_id is not null then 'claimed'
+    when exists (select 1 from boosts b where b.job_id = j.id) then 'boosted'
+    when exists (select 1 from transactions t where t.job_id = j.id) then 'paid'
+    when exists (select 1 from job_favorites f where f.job_id = j.id) then 'saved'
+    when exists (select 1 from scam_reports r where r.job_id = j.id) then 'reported'
+  end from jobs j join companies c on c.id = j.company_id where j.id = imported_jobs.job_id)`;
+
+/** The next jobs of an import that is being undone, with their companies and why they stay. Exported for the query-plan test. */
+export const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string) =>
+  db
+    .select({ line: importedJobs.line, jobId: importedJobs.jobId, companyId: jobs.companyId, kept: keptReason })
+    .from(importedJobs)
+    .leftJoin(jobs, eq(jobs.id, importedJobs.jobId))
+    .where(and(eq(importedJobs.importId, importId), sql`${importedJobs.kept} is null`))
+    .orderBy(importedJobs.line)
+    .limit(atOnce);
+
+/** Companies of imported postings that are left with nothing at all. */
+const isLeftover = sql.join(
+  ["jobs", "company_follows", "company_members", "company_photos", "company_invitations", "message_templates", "held_texts", "boosts", "verifications", "notifications", "job_applications", "interviews", "job_daily_counts", "scam_reports"].map(
+    (table) => sql`not exists (select 1 from ${sql.identifier(table)} x where x.company_id = companies.id)`,
+  ),
+  sql` and `,
+);
+
+/** The statement that deletes what an import has left of the companies that it made. Exported for the query-plan test. */
+export const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[], madeFrom: number, guard = sql`1`) =>
+  db.delete(companies).where(sql`id in (select value from json_each(${JSON.stringify(ids)})) and user_id is null and created_at >= ${madeFrom} and ${isLeftover} and ${guard}`);
+
+/** The statement that notes of jobs of an import why they stay. Exported for the query-plan test. */
+export const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = sql`1`) =>
+  db.update(importedJobs).set({ kept: keptReason }).where(sql`import_id = ${importId} and line in (select value from json_each(${lines})) and ${guard}`);
+
+/**
+ * Takes an import back, a batch at a time, until its end or that of the budget; each batch is written as a whole. Who is touched in between
+ * stays. Throws when the database fails, also when a job was viewed at the very moment; the next run goes on from there.
+ * @param lockedUntil the lease of this runner; without it nothing is written
+ */
+export async function takeBack(context: AppContext, { id, startedAt }: Import, lockedUntil: number, budget: Budget): Promise<{ looked: number; isAtEnd: boolean }> {
+  const { db, logDb } = context;
+  let looked = 0;
+  while (budget.allows(batchCost)) {
+    const next = await jobsToTakeBack(context, id);
+    if (next.length === 0) return { looked, isAtEnd: true };
+    const untouchedIds = JSON.stringify(next.filter(({ kept }) => kept === null).map(({ jobId }) => jobId));
+    const lines = JSON.stringify(next.map(({ line }) => line));
+    const guard = sql`exists (select 1 from imports where imports.id = ${id} and imports.status = 'undoing' and imports.locked_until = ${lockedUntil})`;
+    const untouched = sql`(select job_id from imported_jobs where import_id = ${id} and line in (select value from json_each(${lines})) and kept is null)`;
+    // Views are in the log database, which no batch reaches.
+    await logDb.delete(jobInteractions).where(sql`job_id in (select value from json_each(${untouchedIds}))`);
+    const [mine] = await db.batch([
+      db.update(imports).set({ updatedAt: context.now() }).where(sql`${imports.id} = ${id} and ${guard}`).returning({ id: imports.id }),
+      markKept(context, id, lines, guard),
+      db
+        .update(imports)
+        .set({ removed: sql`removed + (select count(*) from ${untouched})`, kept: sql`kept + ${next.length} - (select count(*) from ${untouched})` })
+        .where(sql`${imports.id} = ${id} and ${guard}`),
+      db.delete(jobMatchesTold).where(sql`job_id in ${untouched} and ${guard}`),
+      db.delete(jobDailyCounts).where(sql`job_id in ${untouched} and ${guard}`),
+      db.delete(jobs).where(sql`id in ${untouched} and ${guard}`),
+      db.delete(importedJobs).where(sql`import_id = ${id} and line in (select value from json_each(${lines})) and kept is null and ${guard}`),
+      deleteLeftovers(context, [...new Set(next.flatMap(({ companyId }) => companyId ?? []))], startedAt ?? 0, guard),
+    ]);
+    if (mine.length === 0) return { looked, isAtEnd: false };
+    looked += next.length;
+  }
+  return { looked, isAtEnd: false };
+}

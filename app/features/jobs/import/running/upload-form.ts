@@ -1,0 +1,22 @@
+import * as z from "zod";
+import type { UploadFault } from "./uploading.server";
+
+/** What comes with a file of postings. */
+export const uploadForm = z.object({
+  source: z
+    .string({ error: () => "Please name the source" })
+    .trim()
+    .min(2, { error: () => "At least 2 characters" })
+    .max(80, { error: () => "At most 80 characters" }),
+});
+
+/** Why a file is not taken. */
+export const uploadFaultWords: Record<UploadFault, string> = {
+  no_file: "Please choose a file first",
+  path: "The name of this file is not a plain name",
+  empty: "This file is empty",
+  too_big: "This file is larger than 100 MB. Split it",
+  utf16: "This file is UTF-16. Save it as UTF-8",
+  no_rows: "There is no row in this file",
+  header: "The first line of this file cannot be read as the header of a CSV file: its quotes do not match",
+};
