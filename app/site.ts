@@ -17,6 +17,7 @@ import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
 import { refusePresses } from "./web/limits/press-limit.server";
 import { keepAskedLocale, localeOf } from "./web/locale.server";
 import { payPeriodOf } from "./web/pay-period.server";
+import { createTargetCheck } from "./web/redirects/redirect";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
 import { keepBookmark, sessionScopeOf } from "./web/requests/database-session.server";
@@ -31,6 +32,8 @@ const handleRefusal = createRefusalHandler(build as unknown as LazyServerBuild);
 const listApiRoutes = createApiRouteLister((build as unknown as LazyServerBuild).routes);
 
 const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
+
+const isTarget = createTargetCheck(patternOf);
 
 type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
 
@@ -50,7 +53,7 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
   const tooMany = refusePresses(request, { env, now: Date.now });
   if (tooMany) return withSecurityHeaders(tooMany, request);
   return withLocale(localeOf(request), async () => {
-    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listApiRoutes }));
+    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listApiRoutes, isTarget }));
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
     return keepPage(withSecurityHeaders(await withErrorDocument(request, answer), request), request);
   }, payPeriodOf(request));

@@ -17,6 +17,8 @@ import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/out
 import { pushesQuery } from "~/features/outbox/pushes.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
 import { withdrawDeliveries, withdrawOwnDeliveries } from "~/features/outbox/withdrawal.server";
+import { oldestDueQuery } from "~/features/scheduled/watch/watching.server";
+import { newestMessages } from "~/features/tickets/queries.server";
 import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
@@ -35,7 +37,7 @@ const midnight = Date.UTC(2026, 10, 25, 18, 30);
 const [, countingDay] = countingVisit(testContext(), "x", "x");
 
 const queries = {
-  "the campaigns that run": listCampaigns({ db }, { isArchived: false, before: "x" }), "the campaigns that are archived": listCampaigns({ db }, { isArchived: true, before: null }),
+  "the campaigns that run": listCampaigns({ db }, { isArchived: false, before: { id: "x", archivedAt: null } }), "the campaigns that are archived": listCampaigns({ db }, { isArchived: true, before: null }), "a later page of those that are archived": listCampaigns({ db }, { isArchived: true, before: { id: "x", archivedAt: 1 } }),
   "how far a campaign's users have come": asQuery(laterSteps("x")), "counting a visit": countingDay,
   "the mails of the last days": daysSince({ db }, 1), "the addresses that came back on them": bouncesSince({ db }, 1), "the versions of a mail's words": listVersions({ db }, "x", "en"),
   "a page of the broadcasts": listBroadcasts({ db }, "x"),
@@ -45,13 +47,14 @@ const queries = {
   "the next people of a service to all": asQuery(recipientsAfter({ kind: "service", segment: {} }, "x", 1)),
   "the last of the next accounts": asQuery(lastAfter("x")),
   "how many people a segment has": asQuery(countQuery(narrow, stretchesOf(1_000_000), 1)),
+  "the newest messages of a ticket": newestMessages(db, "x"),
   "what became of a broadcast's mails": asQuery(deliveryFigures("x")), "its entries in the lists of seekers": asQuery(listFigures("x", "notifications")),
   "its entries in the lists of employers": asQuery(listFigures("x", "employer_notifications")),
   "withdrawing a broadcast's mails": withdrawOwnDeliveries(testContext(), "broadcast-x-", "stopped"),
   "the devices of its recipients": asQuery(pushesQuery(1, newsOfJob.pushes as PushSource, "")),
   "the lists of its recipients": newsOfJob.statements[0] as unknown as { toSQL(): { sql: string } },
   "whether too much waits": asQuery(waitingBeyond(1, 1)),
-  "the mails that are due": asQuery(dueDeliveries("email", 1)),
+  "since when the oldest mail or push is due": asQuery(oldestDueQuery(1)), "the mails that are due": asQuery(dueDeliveries("email", 1)),
   "the pushes that are due": asQuery(dueDeliveries("push", 1)),
   "whether a mail or push still holds": asQuery(standingsQuery([], 1)),
   "the addresses that get no mails": suppressedQuery({ db }, []),

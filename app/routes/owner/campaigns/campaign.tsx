@@ -6,7 +6,7 @@ import { changeCampaign } from "~/features/campaigns/campaigns.server";
 import { campaignForm } from "~/features/campaigns/forms";
 import { findBrought, findCampaign } from "~/features/campaigns/queries.server";
 import { formatAmount, formatDate } from "~/ui/format";
-import { isPathOfSite } from "~/web/redirects/redirect";
+import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const id = params.campaignId ?? "";
-  const submission = parseWithZod(await request.formData(), { schema: campaignForm(isPathOfSite) });
+  const submission = parseWithZod(await request.formData(), { schema: campaignForm(targetCheck(context)) });
   if (submission.status !== "success") return data(submission.reply(), 400);
   if (!(await findCampaign(context, id))) throw new Response(null, { status: 404 });
   if (!(await changeCampaign(context, admin, id, submission.value))) {
