@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from "drizzl
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { auditLog, deliveries, errorGroups, taskRuns, users } from "db/schema";
-import type { DeliveryStatus } from "db/vocabulary";
+import { deliveryChannels, type DeliveryStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { maskAddress } from "~/features/text/mask-address";
 import { scrub } from "~/log/log";
@@ -148,7 +148,7 @@ function statusIs(asked: DeliveryStatus, since: number): SQL | undefined {
     case "sent":
       return sql`+${deliveryStatus} = ${asked}`;
     case "waiting":
-      return and(eq(deliveryStatus, asked), sql`next_attempt_at is not null`);
+      return and(eq(deliveryStatus, asked), inArray(channel, [...deliveryChannels]), sql`next_attempt_at is not null`);
     default:
       return and(eq(deliveryStatus, asked), sql`finished_at is not null`, since > 0 ? gte(finishedAt, since) : undefined);
   }

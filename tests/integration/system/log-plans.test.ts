@@ -34,7 +34,7 @@ const queries = {
   "the pushes of some days": [deliveries("channel=push&from=2026-11-01"), "deliveries_by_time (created_at>? AND created_at<?)"],
   "the deliveries of some days that were given up": [deliveries("status=dead&from=2026-11-01"), "deliveries_finished (status=? AND finished_at>?)"],
   "the deliveries of a person": [deliveries("subject=x"), "deliveries_by_user (user_id=?)"],
-  "the deliveries that wait": [deliveries("status=waiting"), "deliveries_"],
+  "the deliveries that wait": [deliveries("status=waiting"), "deliveries_due (channel=? AND next_attempt_at>?)"],
   "the deliveries of an event": [deliveries("q=x"), "sqlite_autoindex_deliveries_1 (id>? AND id<?)"],
   "a later page of the errors": [errorsQuery(context, filter("tab=errors"), place, 51), "error_groups_by_time"],
   "errors of long ago": [forgetErrors(context, 1), "error_groups_by_time"],
