@@ -252,7 +252,7 @@ describe("an answer that comes in by mail", () => {
     mail = letter({});
     expect(await tell(addressOf(id), hours(17))).toBe(200);
     expect(await threadOf(id)).toHaveLength(2);
-    vi.mocked(console.error).mockRestore();
+    vi.restoreAllMocks();
   });
 
   it("is one of thirty in a day at most", async () => {

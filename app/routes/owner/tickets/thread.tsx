@@ -20,7 +20,7 @@ export function Thread({ ticket, messages, hasOlder }: { ticket: Ticket; message
       </h2>
       <ol className="grid gap-4">
         <Entry look={looks.in} who={ticket.name} at={ticket.createdAt} text={ticket.message} quoted={null} marks={[]} />
-        {hasOlder && <li className="quiet">Here are older messages that are not shown: below are the newest {messages.length}.</li>}
+        {hasOlder && <li className="quiet">{`Here are older messages that are not shown: below are the newest ${messages.length}.`}</li>}
         {messages.map(({ id, kind, author, body, quoted, otherAddress, marks, createdAt }) => (
           <Entry
             key={id} look={looks[kind]} at={createdAt} text={body} quoted={quoted}
