@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName, inArray, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { errorGroups, queueHours } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { Budget, Counts } from "~/features/budgets/budget";
@@ -35,7 +36,7 @@ type Summed = typeof errorGroups | typeof queueHours;
 const growing = (table: Summed) => (table === errorGroups ? "count" : "batches");
 
 async function copyPortion({ db, logDb }: AppContext, table: Summed): Promise<number> {
-  const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+  const names = Object.values<SQLiteColumn>(getTableColumns<SQLiteTable>(table)).map(({ name }) => name);
   const listed = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
   const found = await db.all<Record<string, unknown>>(sql`select ${listed} from ${table} where 1 limit ${atOnce}`);
   if (found.length === 0) return 0;

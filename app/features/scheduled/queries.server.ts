@@ -13,12 +13,12 @@ const neverRan = {
 
 type Row = Omit<typeof serverTasks.$inferSelect, "cursor" | "knownSince" | "alarmedAt" | "lastRequest" | "name">;
 
-function listedTask({ name, does, cron, isCritical, longestPause = null }: Task, row: Row, now: number) {
+function listedTask({ name, does, cron, isCritical, longestPause }: Task, row: Row, now: number) {
   const { lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError, pausedAt, pausedUntil, pausedBy, pauseReason } = row;
   return {
     name, does, cron,
     /** How long a pause lasts at most, in milliseconds; null where it may last until somebody ends it. */
-    longestPause,
+    longestPause: longestPause ?? null,
     isCritical: isCritical === true,
     /** ms UTC; null when it never ran */
     lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError,

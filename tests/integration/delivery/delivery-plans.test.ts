@@ -18,7 +18,6 @@ import { pushesQuery } from "~/features/outbox/pushes.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
 import { withdrawDeliveries, withdrawOwnDeliveries } from "~/features/outbox/withdrawal.server";
 import { oldestDueQuery } from "~/features/scheduled/watch/watching.server";
-import { newestMessages } from "~/features/tickets/queries.server";
 import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
@@ -47,7 +46,6 @@ const queries = {
   "the next people of a service to all": asQuery(recipientsAfter({ kind: "service", segment: {} }, "x", 1)),
   "the last of the next accounts": asQuery(lastAfter("x")),
   "how many people a segment has": asQuery(countQuery(narrow, stretchesOf(1_000_000), 1)),
-  "the newest messages of a ticket": newestMessages(db, "x"),
   "what became of a broadcast's mails": asQuery(deliveryFigures("x")), "its entries in the lists of seekers": asQuery(listFigures("x", "notifications")),
   "its entries in the lists of employers": asQuery(listFigures("x", "employer_notifications")),
   "withdrawing a broadcast's mails": withdrawOwnDeliveries(testContext(), "broadcast-x-", "stopped"),
