@@ -134,6 +134,8 @@ declare module "@remix-run/cloudflare" {
     edgePlace: () => EdgePlace | null;
     /** The addresses that programs call and that take forms, for /api-docs; what serves the site gives it. */
     listAddresses?: () => Promise<SiteAddresses>;
+    /** Whether a text is a path of this site to which a campaign or a broadcast may lead; what serves the site gives it. */
+    isTarget?: (text: string) => boolean;
   }
 }
 

@@ -18,6 +18,7 @@ import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
 import { refusePresses } from "./web/limits/press-limit.server";
 import { keepAskedLocale, localeOf } from "./web/locale.server";
 import { payPeriodOf } from "./web/pay-period.server";
+import { createTargetCheck } from "./web/redirects/redirect";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
 import { keepBookmark, sessionScopeOf } from "./web/requests/database-session.server";
@@ -32,6 +33,8 @@ const handleRefusal = createRefusalHandler(build as unknown as LazyServerBuild);
 const listAddresses = createAddressLister((build as unknown as LazyServerBuild).routes);
 
 const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
+
+const isTarget = createTargetCheck(patternOf);
 
 type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
 
@@ -54,7 +57,7 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
     return withSecurityHeaders(tooMany, request);
   }
   return withLocale(localeOf(request), async () => {
-    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listAddresses }));
+    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listAddresses, isTarget }));
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
     const response = await withErrorDocument(request, answer);
     await drain?.();

@@ -9,12 +9,15 @@ export const serverTasks = sqliteTable("server_tasks", {
   /** Nobody else runs it before this time (ms UTC). */
   lockedUntil: integer("locked_until").notNull().default(0),
   lastStartedAt: integer("last_started_at"),
+  /** When a run last came to its end without an error (ms UTC); null when none ever did. Whether the task is late counts from here. */
+  lastSucceededAt: integer("last_succeeded_at"),
+  /** Null from the start of a run to its end: while nobody has its lease any more, such a run was killed. */
   lastDurationMs: integer("last_duration_ms"),
   lastCounts: text("last_counts", { mode: "json" }).$type<Record<string, number>>(),
   lastError: text("last_error"),
   /** The form that has asked for the last run by hand: the same one, sent twice, runs it once. */
   lastRequest: text("last_request"),
-  /** Since when the clock does not run it (ms UTC); null while it does. A pause that is over is cleared by the next run. */
+  /** Since when the clock does not run it (ms UTC); null while it does. A pause that is over is cleared by the next run that succeeds. */
   pausedAt: integer("paused_at"),
   /** The pause ends by itself at this time (ms UTC); without one when an owner ends it, which writes that time here. */
   pausedUntil: integer("paused_until"),

@@ -41,9 +41,11 @@ export const ticketMessages = sqliteTable(
     /** Who has answered or noted; null for what has come in, and when that account was erased. */
     authorId: text("author_id").references(() => users.id),
     body: text().notNull(),
+    /** What a mail has quoted or forwarded below its own words; null for nothing. */
+    quoted: text(),
     /** The address that a mail came from, where it is not the ticket's own. */
     otherAddress: text("other_address"),
-    /** What was left out of a mail or is to be known of it: "attachments", "automatic", "cut". */
+    /** What was left out of a mail or is to be known of it: "attachments", "automatic", "cut", "empty"; "lost" for a mail that could not be fetched. */
     marks: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     /** The Message-ID of a mail that has come in, so that it is taken once. */
     mailId: text("mail_id"),

@@ -11,12 +11,21 @@ export const campaignPageSize = 20;
 
 const daysOf = (what: "visits" | "sign_ups") => sql<number>`(select coalesce(sum(${sql.raw(what)}), 0) from campaign_days d where d.campaign_id = ${campaigns.id})`;
 
-/** Campaigns, the newest first, with what they have brought. @param before the id behind which the page begins; null for the first page */
-export const listCampaigns = ({ db }: Reading, { isArchived, before }: { isArchived: boolean; before: string | null }) =>
+/** A place in a list of campaigns, which goes from the newest to the oldest; of those that are archived, from the last archived on. */
+export interface CampaignPlace {
+  id: string;
+  /** ms UTC; null in the list of those that run */
+  archivedAt: number | null;
+}
+
+const isBehind = ({ id, archivedAt }: CampaignPlace) => (archivedAt === null ? lt(campaigns.id, id) : sql`(${campaigns.archivedAt}, ${campaigns.id}) < (${archivedAt}, ${id})`);
+
+/** Campaigns, the newest first, with what they have brought. @param before the place behind which the page begins; null for the first page */
+export const listCampaigns = ({ db }: Reading, { isArchived, before }: { isArchived: boolean; before: CampaignPlace | null }) =>
   db
-    .select({ id: campaigns.id, code: campaigns.code, name: campaigns.name, place: campaigns.place, cost: campaigns.cost, visits: daysOf("visits"), signUps: daysOf("sign_ups") })
+    .select({ id: campaigns.id, code: campaigns.code, name: campaigns.name, place: campaigns.place, cost: campaigns.cost, archivedAt: campaigns.archivedAt, visits: daysOf("visits"), signUps: daysOf("sign_ups") })
     .from(campaigns)
-    .where(and(isArchived ? isNotNull(campaigns.archivedAt) : isNull(campaigns.archivedAt), before === null ? undefined : lt(campaigns.id, before)))
+    .where(and(isArchived ? isNotNull(campaigns.archivedAt) : isNull(campaigns.archivedAt), before === null ? undefined : isBehind(before)))
     .orderBy(...(isArchived ? [desc(campaigns.archivedAt)] : []), desc(campaigns.id))
     .limit(campaignPageSize + 1);
 

@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
-import { idsBefore } from "db/id";
 import { auditLog, deliveries, errorGroups, taskRuns, users } from "db/schema";
-import type { DeliveryStatus } from "db/vocabulary";
+import { deliveryChannels, type DeliveryStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { maskAddress } from "~/features/text/mask-address";
 import { scrub } from "~/log/log";
@@ -120,9 +119,8 @@ export type RunRow = typeof taskRuns.$inferSelect;
 const { id, eventId, userId, channel, kind, recipient, status: deliveryStatus, attempts, lastError, createdAt, finishedAt } = deliveries;
 const deliveryColumns = { id, eventId, userId, channel, kind, recipient, status: deliveryStatus, attempts, lastError, createdAt, finishedAt };
 
-/** Mails and pushes, by their ids, which begin with the time of their event. Exported for the query-plan test. */
+/** Mails and pushes by the time when they were written, the newest first. Exported for the query-plan test. */
 export function deliveriesQuery({ logDb }: Pick<AppContext, "logDb">, filter: LogFilter, place: LogPlace | null, limit: number) {
-  const { since, before } = timesOf(filter);
   return logDb
     .select(deliveryColumns)
     .from(deliveries)
@@ -130,19 +128,31 @@ export function deliveriesQuery({ logDb }: Pick<AppContext, "logDb">, filter: Lo
       and(
         filter.q ? and(gte(id, filter.q), lt(id, `${filter.q}~`)) : undefined,
         filter.subject ? eq(userId, filter.subject) : undefined,
-        filter.status ? statusIs(filter.status as DeliveryStatus) : undefined,
-        filter.channel ? eq(channel, filter.channel) : undefined,
-        since > 0 ? gte(id, idsBefore(since)) : undefined,
-        before < Number.MAX_SAFE_INTEGER ? lt(id, idsBefore(before)) : undefined,
-        place ? lt(id, place.id) : undefined,
+        filter.status ? statusIs(filter.status as DeliveryStatus, timesOf(filter).since) : undefined,
+        // Without the index of what is due, which begins with the channel and sorts by another time.
+        filter.channel ? sql`+${channel} = ${filter.channel}` : undefined,
+        within(createdAt, filter),
+        behind(createdAt, id, place),
       ),
     )
-    .orderBy(desc(id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
-/** Said so that the index of what waits, or of what is finished, can be used. */
-const statusIs = (asked: DeliveryStatus) => (asked === "waiting" ? and(eq(deliveryStatus, asked), sql`next_attempt_at is not null`) : and(eq(deliveryStatus, asked), sql`finished_at is not null`));
+/**
+ * Said so that the right index is used. Nearly all are sent: the newest of them are found by their time. What waits, was skipped or
+ * was given up is found by its own index and sorted. Every delivery is finished after it was written. @param since ms UTC
+ */
+function statusIs(asked: DeliveryStatus, since: number): SQL | undefined {
+  switch (asked) {
+    case "sent":
+      return sql`+${deliveryStatus} = ${asked}`;
+    case "waiting":
+      return and(eq(deliveryStatus, asked), inArray(channel, [...deliveryChannels]), sql`next_attempt_at is not null`);
+    default:
+      return and(eq(deliveryStatus, asked), sql`finished_at is not null`, since > 0 ? gte(finishedAt, since) : undefined);
+  }
+}
 
 export type DeliveryRow = Omit<typeof deliveries.$inferSelect, "payload" | "nextAttemptAt" | "giveUpAt"> & {
   /** Of whom it is for; null when it is for nobody with an account. */

@@ -9,6 +9,7 @@ import { recordMail } from "~/features/mail/record-mail.server";
 import { forgetMailTexts } from "~/features/mail/words/mail-texts.server";
 import { findSender } from "~/features/mail/write-mail.server";
 import type { MailText } from "~/ui/mail/mail";
+import { mailsOfChange } from "./account-words.server";
 import { mailPreviews, type MailPreview } from "./samples.server";
 
 /** A template as the catalogue names it: by its first sample. */
@@ -78,12 +79,14 @@ export interface MailTextChange extends MailText {
 
 /**
  * Keeps words in the place of a template's own, as the next version; with neither a subject nor prose the built-in ones stand again.
- * Every isolate follows within five seconds. False when somebody has changed them since the page was read.
+ * Every isolate follows within five seconds. All owners are mailed when it is a mail about accounts. False when somebody has changed them since the page was read.
  */
 export async function saveMailText(context: AppContext, actor: AdminActor, { template, locale, subject, prose, version, reason }: MailTextChange): Promise<boolean> {
   const { db } = context;
   const now = context.now();
   const next = version + 1;
+  const isSaved = sql`exists (select 1 from mail_text_versions where template = ${template} and locale = ${locale} and version = ${next} and author_id = ${actor.userId} and created_at = ${now})`;
+  const mails = await mailsOfChange(context, actor, { template, locale, subject, prose, reason }, isSaved);
   const [saved] = await db.batch([
     insertSelect(
       db,
@@ -95,9 +98,12 @@ export async function saveMailText(context: AppContext, actor: AdminActor, { tem
     recordAudit(context, {
       actor, action: subject === null && prose === null ? "mail_text_restored" : "mail_text_changed", subjectId: `${template}.${locale}`, detail: reason, before: { version }, after: { version: next },
     }).statement,
+    ...mails.map(({ statement }) => statement),
   ]);
   forgetMailTexts();
-  return saved.meta.changes > 0;
+  if (saved.meta.changes === 0) return false;
+  for (const { send } of mails) send();
+  return true;
 }
 
 /** Mails a sample to an owner's own address. */

@@ -27,10 +27,12 @@ import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
 import { soldName } from "~/features/payments/names";
 import { erasureMail, keptMail } from "~/features/privacy/mails";
 import { lateTasksMail } from "~/features/scheduled/watch/alarm-mail";
+import { pausedTaskMail } from "~/features/scheduled/watch/pause-mail";
 import { answerMail, receiptMail, staffMail } from "~/features/tickets/mails";
 import { formatDate, formatDateTime } from "~/ui/format";
 import type { MailSender } from "~/ui/mail/mail";
 import type { MailTemplate } from "~/ui/mail/template";
+import { changedWordsMail } from "./changed-words-mail";
 
 type Previewing = Pick<AppContext, "sign" | "siteUrl">;
 
@@ -157,6 +159,10 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Account: suspended", noticeMail, () => ({ notice: { act: "suspended" as const, reason: "Applicants say that you asked them for money.", until: Date.UTC(2026, 11, 24) }, name: "Asha", company: null, site: "KaamGhar", officer: "Meera Nair", email: "grievance@kaamghar.example" })),
   preview("Account: warned, of a company", noticeMail, () => ({ notice: { act: "warned" as const, reason: "Two adverts named a telephone number in place of the form." }, name: "Ravi", company: "Neem Foods", site: "KaamGhar", officer: "Meera Nair", email: "grievance@kaamghar.example" })),
   preview("Account: the data that support was asked for", exportMail, (site) => ({ name: "Asha", link: `${site}/your-data` })),
-  preview("A task of the server does not run", lateTasksMail, () => ({ tasks: "deliver messages: has not run since 25 Nov 2026, 10:02 am", count: 1, link: "https://site.example/edge-functions" })),
+  preview("A task of the server does not do its work", lateTasksMail, () => ({ tasks: "deliver messages: has not run since 25 Nov 2026, 10:02 am", count: 1, link: "https://site.example/edge-functions" })),
+  preview("An important task is paused", pausedTaskMail, (site) => ({ task: "send refunds", by: "Vikram Owner", reason: "The provider is being replaced", until: "25 Nov 2026, 6:00 pm", link: `${site}/edge-functions/send_refunds` })),
+  preview("Words of a mail about accounts have changed", changedWordsMail, (site) => ({
+    template: "password reset", language: "English", by: "Vikram Owner", reason: "Clearer words for first-time users", subject: null, prose: "Somebody has asked for a new password.", link: `${site}/gmail-management/password_reset?in=en`,
+  })),
   preview("The books do not add up", booksAlarmMail, () => ({ faults: "sum_is_zero: wallets and accounts together are not zero (1)" })),
 ];

@@ -1,9 +1,10 @@
 import { getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { deliveries, errorGroups, interactionBatches, jobInteractions, queueHours, requestCounts, taskRuns } from "db/schema";
+import { deliveries, interactionBatches, jobInteractions, requestCounts, taskRuns } from "db/schema";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { deliveryLease } from "~/features/outbox/deliveries.server";
+import { moveSums } from "./moving-sums.server";
 
 interface Step {
   table: SQLiteTable;
@@ -24,8 +25,6 @@ const steps: readonly Step[] = [
   { table: interactionBatches, rows: () => sql`where 1`, atOnce: 50 },
   { table: jobInteractions, rows: () => sql`where 1 order by id desc`, atOnce: 1000 },
   { table: taskRuns, rows: () => sql`where 1`, atOnce: 500 },
-  { table: errorGroups, rows: () => sql`where 1`, atOnce: 100 },
-  { table: queueHours, rows: () => sql`where 1`, atOnce: 500 },
   { table: requestCounts, rows: () => sql`where 1`, atOnce: 1000 },
   { table: deliveries, rows: () => sql`where next_attempt_at is null`, atOnce: 100 },
 ];
@@ -35,7 +34,7 @@ const perPortion = 4;
 
 /**
  * Moves rows of the log tables that are still in the first database into the log database; nothing where they are the same.
- * A row that is there already stays as it is there, so that a portion can be repeated. For the cron.
+ * A row that is there already stays as it is there, so that a portion can be repeated; rows that count are added up. For the cron.
  * @throws when LOG_DB is bound to the first database itself, whose rows would be deleted
  */
 export async function moveLogs(context: AppContext, budget: Budget): Promise<Counts> {
@@ -50,7 +49,7 @@ export async function moveLogs(context: AppContext, budget: Budget): Promise<Cou
       counts[name] = (counts[name] ?? 0) + moved;
     }
   }
-  return counts;
+  return { ...counts, ...(await moveSums(context, budget)) };
 }
 
 async function movePortion({ db, logDb, now }: AppContext, { table, rows, atOnce, isLeased }: Step): Promise<number> {

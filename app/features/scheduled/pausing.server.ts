@@ -1,22 +1,36 @@
-import { eq, sql } from "drizzle-orm";
-import { serverTasks } from "db/schema";
+import { eq, sql, type SQL } from "drizzle-orm";
+import { serverTasks, users } from "db/schema";
 import { ifChanged } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
-import { runTask, type TaskResult } from "./run-tasks.server";
+import { mailOwners } from "~/features/mail/mail-owners.server";
+import { formatMoment } from "~/ui/format";
+import { isRequestOf, runTask, type TaskResult } from "./run-tasks.server";
 import { tasks } from "./tasks.server";
+import { pausedTaskMail } from "./watch/pause-mail";
 
 /** Of the task as an owner has seen it; "again": somebody else was quicker; "unknown": no task has this name. */
 export type PauseResult = "done" | "again" | "unknown";
 
+/** Room for the time between the choice of a pause and its check. Milliseconds. */
+const leeway = 60_000;
+
 const isPausedAt = (now: number) => sql`${serverTasks.pausedAt} is not null and (${serverTasks.pausedUntil} is null or ${serverTasks.pausedUntil} > ${now})`;
 
-/** Keeps the clock from running a task, with a line in the audit log. A run that has begun goes on. @param until ms UTC; null for a pause that an owner ends */
-export async function pauseTask(context: AppContext, actor: AdminActor, name: string, { reason, until }: { reason: string; until: number | null }): Promise<PauseResult> {
-  if (!tasks.some((task) => task.name === name)) return "unknown";
+/**
+ * Keeps the clock from running a task, with a line in the audit log; the owners are mailed when it is critical, or watches the others.
+ * A run that has begun goes on. "too long": this task is not paused for so long.
+ * @param until ms UTC; null for a pause that an owner ends
+ */
+export async function pauseTask(context: AppContext, actor: AdminActor, name: string, { reason, until }: { reason: string; until: number | null }): Promise<PauseResult | "too long"> {
+  const task = tasks.find((each) => each.name === name);
+  if (!task) return "unknown";
   const now = context.now();
+  if (task.longestPause !== undefined && (until === null || until > now + task.longestPause + leeway)) return "too long";
   const set = { pausedAt: now, pausedUntil: until, pausedBy: actor.userId, pauseReason: reason };
   const after = { paused: true, until: until === null ? "somebody ends it" : new Date(until).toISOString() };
+  const isDone = sql`exists (select 1 from server_tasks where name = ${name} and paused_at = ${now} and paused_by = ${actor.userId})`;
+  const mails = task.isCritical || task.longestPause !== undefined ? await mailsOfPause(context, actor, name, { reason, until }, isDone) : [];
   const [paused] = await context.db.batch([
     context.db
       .insert(serverTasks)
@@ -24,8 +38,17 @@ export async function pauseTask(context: AppContext, actor: AdminActor, name: st
       .onConflictDoUpdate({ target: serverTasks.name, set, setWhere: sql`not (${isPausedAt(now)})` })
       .returning({ name: serverTasks.name }),
     recordAudit(context, { actor, action: "task_paused", subjectId: name, detail: reason, before: { paused: false }, after }, ifChanged).statement,
+    ...mails.map(({ statement }) => statement),
   ]);
-  return paused.length > 0 ? "done" : "again";
+  if (paused.length === 0) return "again";
+  for (const { send } of mails) send();
+  return "done";
+}
+
+async function mailsOfPause(context: AppContext, { userId }: AdminActor, name: string, { reason, until }: { reason: string; until: number | null }, when: SQL) {
+  const by = await context.db.select({ name: users.fullName }).from(users).where(eq(users.id, userId)).get();
+  const letter = { task: name.replaceAll("_", " "), by: by?.name ?? "", reason, until: until === null ? null : formatMoment(until), link: `${context.siteUrl}/edge-functions/${name}` };
+  return mailOwners(context, pausedTaskMail, letter, when);
 }
 
 /**
@@ -46,10 +69,11 @@ export async function resumeTask(context: AppContext, actor: AdminActor, name: s
 
 /**
  * Runs a task now, once for each form that asks for it, also while it is paused; null when no task has this name. "skipped": it is
- * running, or this form has run it. Throws only when the lease cannot be taken.
+ * running, or this form has run it. "outdated": no page has made this id within a day. Throws only when the lease cannot be taken.
  */
-export async function runNow(context: AppContext, actor: AdminActor, name: string, requestId: string): Promise<TaskResult | null> {
+export async function runNow(context: AppContext, actor: AdminActor, name: string, requestId: string): Promise<TaskResult | { state: "outdated" } | null> {
   const task = tasks.find((each) => each.name === name);
   if (!task) return null;
+  if (!isRequestOf(context.now(), requestId)) return { state: "outdated" };
   return runTask(context, task, { actor, requestId });
 }

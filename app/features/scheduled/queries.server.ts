@@ -8,19 +8,23 @@ import { tasks } from "./tasks.server";
 const hour = 3600_000;
 
 const neverRan = {
-  lockedUntil: 0, lastStartedAt: null, lastDurationMs: null, lastCounts: null, lastError: null, pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null,
+  lockedUntil: 0, lastStartedAt: null, lastSucceededAt: null, lastDurationMs: null, lastCounts: null, lastError: null, pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null,
 } as const;
 
 type Row = Omit<typeof serverTasks.$inferSelect, "cursor" | "knownSince" | "alarmedAt" | "lastRequest" | "name">;
 
-function listedTask({ name, does, cron, isCritical }: Task, row: Row, now: number) {
-  const { lastStartedAt, lastDurationMs, lastCounts, lastError, pausedAt, pausedUntil, pausedBy, pauseReason } = row;
+function listedTask({ name, does, cron, isCritical, longestPause }: Task, row: Row, now: number) {
+  const { lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError, pausedAt, pausedUntil, pausedBy, pauseReason } = row;
   return {
     name, does, cron,
+    /** How long a pause lasts at most, in milliseconds; null where it may last until somebody ends it. */
+    longestPause: longestPause ?? null,
     isCritical: isCritical === true,
     /** ms UTC; null when it never ran */
-    lastStartedAt, lastDurationMs, lastCounts, lastError,
+    lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError,
     isRunning: row.lockedUntil > now,
+    /** The last run was killed: it has begun, has not ended, and nobody is at it any more. */
+    isKilled: lastStartedAt !== null && lastDurationMs === null && row.lockedUntil <= now,
     isLate: isLate({ cron }, row, now),
     pause: pausedAt !== null && isPaused(row, now) ? { since: pausedAt, until: pausedUntil, by: pausedBy, reason: pauseReason } : null,
   };
@@ -49,10 +53,10 @@ export async function namesOfPausers(db: Db, listed: readonly ListedTask[]): Pro
   return Object.fromEntries(people.map(({ id, name }) => [id, name]));
 }
 
-/** The names of tasks that have not run for three of their periods, or never, and of those that are paused. @param now ms UTC */
+/** The names of tasks that have not succeeded for three of their periods, or never, and of those that are paused. @param now ms UTC */
 export async function listStoppedTasks(db: Db, now: number): Promise<{ late: string[]; paused: string[] }> {
-  const { name, lastStartedAt, pausedAt, pausedUntil } = serverTasks;
-  const rows = new Map((await db.select({ name, lastStartedAt, pausedAt, pausedUntil }).from(serverTasks)).map((row) => [row.name, row]));
+  const { name, lastSucceededAt, pausedAt, pausedUntil } = serverTasks;
+  const rows = new Map((await db.select({ name, lastSucceededAt, pausedAt, pausedUntil }).from(serverTasks)).map((row) => [row.name, row]));
   const stateOf = (task: Task) => rows.get(task.name) ?? neverRan;
   return {
     late: tasks.filter((task) => isLate(task, stateOf(task), now)).map((task) => task.name),

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { createId } from "db/id";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { createId, idsBefore, isId } from "db/id";
 import { serverTasks, taskRuns } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { Budget, Cost, Counts } from "~/features/budgets/budget";
@@ -67,7 +68,7 @@ export async function runTask(context: AppContext, task: Task, asked: AskedRun |
   if (used.statements > statements || used.requests > requests) logWarning(`${task.name} has used more than its bound: ${JSON.stringify(used)}`);
   await context.db
     .update(serverTasks)
-    .set({ lockedUntil: 0, lastDurationMs: durationMs, lastCounts: counts, lastError: error })
+    .set({ lockedUntil: 0, lastDurationMs: durationMs, lastCounts: counts, lastError: error, ...(failure ? {} : { lastSucceededAt: startedAt + durationMs, ...withoutEndedPause(startedAt) }) })
     .where(and(eq(serverTasks.name, task.name), eq(serverTasks.lockedUntil, lockedUntil)));
   if (didSomething || asked) await context.logDb.insert(taskRuns).values({ id: createId(startedAt), task: task.name, startedAt, durationMs, counts, error });
   return failure ? { state: "failed", counts, durationMs, error: failure.error } : { state: "done", counts, durationMs };
@@ -90,27 +91,42 @@ export async function runTasks(context: AppContext, tasks: readonly Task[]): Pro
 /** Nobody is at it. */
 const isFree = (startedAt: number) => lte(serverTasks.lockedUntil, sql`${startedAt}`);
 
-/** The clock takes no lease on a paused task, and clears a pause that is over. */
+/** Of a run that has begun nothing is known: one that is killed shows no figures of the one before. */
+const begun = { lastDurationMs: null, lastCounts: null, lastError: null };
+
+/** A pause that was over when a run began; until one succeeds, its end is the time from which the task is due. */
+function withoutEndedPause(startedAt: number) {
+  const kept = (column: SQLiteColumn) => sql`case when ${serverTasks.pausedUntil} <= ${startedAt} then null else ${column} end`;
+  return { pausedAt: kept(serverTasks.pausedAt), pausedUntil: kept(serverTasks.pausedUntil), pausedBy: kept(serverTasks.pausedBy), pauseReason: kept(serverTasks.pauseReason) };
+}
+
+/** The clock takes no lease on a paused task. */
 async function takeLease({ db }: AppContext, { name }: Task, startedAt: number, lockedUntil: number): Promise<boolean> {
   const taken = await db
     .insert(serverTasks)
     .values({ name, lockedUntil, lastStartedAt: startedAt })
     .onConflictDoUpdate({
       target: serverTasks.name,
-      set: { lockedUntil, lastStartedAt: startedAt, pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null },
+      set: { lockedUntil, lastStartedAt: startedAt, ...begun },
       setWhere: and(isFree(startedAt), sql`(${serverTasks.pausedAt} is null or ${serverTasks.pausedUntil} <= ${startedAt})`),
     })
     .returning({ name: serverTasks.name });
   return taken.length > 0;
 }
 
+/** Ids of forms that run a task are from this long before and after now: a page that was opened yesterday runs nothing, and no id can block those to come. Milliseconds. */
+const askedWithin = { before: 24 * 3600_000, ahead: 60_000 };
+
+/** Whether a form's id can be one that its page has made by now. @param now ms UTC */
+export const isRequestOf = (now: number, id: string) => isId(id) && id >= idsBefore(now - askedWithin.before) && id < idsBefore(now + askedWithin.ahead);
+
 async function takeAskedLease(context: AppContext, { name }: Task, { actor, requestId }: AskedRun, startedAt: number, lockedUntil: number): Promise<boolean> {
-  const set = { lockedUntil, lastStartedAt: startedAt, lastRequest: requestId };
+  const set = { lockedUntil, lastStartedAt: startedAt, lastRequest: requestId, ...begun };
   const [taken] = await context.db.batch([
     context.db
       .insert(serverTasks)
       .values({ name, ...set })
-      .onConflictDoUpdate({ target: serverTasks.name, set, setWhere: and(isFree(startedAt), sql`(${serverTasks.lastRequest} is null or ${serverTasks.lastRequest} < ${requestId})`) })
+      .onConflictDoUpdate({ target: serverTasks.name, set, setWhere: and(isFree(startedAt), sql`(${serverTasks.lastRequest} is null or ${serverTasks.lastRequest} < ${requestId} or ${serverTasks.lastRequest} >= ${idsBefore(startedAt + askedWithin.ahead)})`) })
       .returning({ name: serverTasks.name }),
     recordAudit(context, { actor, action: "task_run", subjectId: name }).statement,
   ]);

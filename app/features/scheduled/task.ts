@@ -19,13 +19,15 @@ const minute = 60_000;
 /** How often a cron expression is due, in milliseconds: its minute is "*", or "*" or a range with a step, everything else "*". */
 export const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 1);
 
-/** How many periods without a run are late; one is missed by every deploy. */
+/** How many periods without a success are late; one is missed by every deploy. */
 const mostPeriods = 3;
 
 /** What server_tasks says of a task that may be paused. Times in ms UTC. */
 export interface TaskState {
   /** Null when it never ran. */
   lastStartedAt: number | null;
+  /** When a run last came to its end without an error; null when none ever did. */
+  lastSucceededAt: number | null;
   pausedAt: number | null;
   /** Null while nothing ends the pause. */
   pausedUntil: number | null;
@@ -34,10 +36,13 @@ export interface TaskState {
 /** Whether the clock leaves a task out now. */
 export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" | "pausedUntil">, now: number) => pausedAt !== null && (pausedUntil === null || pausedUntil > now);
 
-/** Whether a task should have run by now. A paused one should not, and one whose pause has ended counts from its end. @param now ms UTC */
-export function isLate({ cron }: Pick<Task, "cron">, { lastStartedAt, pausedAt, pausedUntil }: TaskState, now: number): boolean {
+/**
+ * Whether a task should have succeeded by now: one that starts and is killed, or fails each time, is late as well. A paused one is
+ * not, and one whose pause has ended counts from its end. @param now ms UTC
+ */
+export function isLate({ cron }: Pick<Task, "cron">, { lastSucceededAt, pausedAt, pausedUntil }: Omit<TaskState, "lastStartedAt">, now: number): boolean {
   if (isPaused({ pausedAt, pausedUntil }, now)) return false;
-  const dueSince = pausedAt === null ? lastStartedAt : Math.max(lastStartedAt ?? 0, pausedUntil ?? 0);
+  const dueSince = pausedAt === null ? lastSucceededAt : Math.max(lastSucceededAt ?? 0, pausedUntil ?? 0);
   return dueSince === null || now - dueSince > mostPeriods * periodOf(cron);
 }
 
@@ -53,6 +58,8 @@ export interface Task {
   cron: Cron;
   /** Money or messages to people move with it: whoever runs or pauses it by hand is asked again. */
   isCritical?: true;
+  /** A pause has an end, and lasts no longer than this. Milliseconds; left out where it may last until somebody ends it. */
+  longestPause?: number;
   /** What one run may use at most; without requests none. */
   most: { statements: number; requests?: number; seconds?: number };
   /** Does what is due as far as the budget allows; the next run goes on. What it counts is written down. */

@@ -62,19 +62,27 @@ export async function findTicket(db: Db, id: string) {
   return { ...ticket, assignee, account: account && account.erasedAt === null ? account : null };
 }
 
-/** A thread is shown as far as this. */
+/** So many of the newest messages of a thread are shown. */
 export const mostMessagesShown = 200;
 
-/** What was written in a ticket after its first message, oldest first, at most 200. */
-export function listMessages(db: Db, ticketId: string) {
+/** What was written in a ticket after its first message, oldest first: the newest 200, and whether there are older ones. */
+export async function listMessages(db: Db, ticketId: string) {
+  const found = await newestMessages(db, ticketId);
+  return { messages: found.slice(0, mostMessagesShown).reverse(), hasOlder: found.length > mostMessagesShown };
+}
+
+export type TicketMessage = Awaited<ReturnType<typeof newestMessages>>[number];
+
+/** The newest messages of a ticket first, one more than are shown. Exported for the query-plan test. */
+export function newestMessages(db: Db, ticketId: string) {
   const authors = alias(users, "authors");
   return db
-    .select({ id: ticketMessages.id, kind: ticketMessages.kind, author: authors.fullName, body: ticketMessages.body, otherAddress: ticketMessages.otherAddress, marks: ticketMessages.marks, createdAt: ticketMessages.createdAt })
+    .select({ id: ticketMessages.id, kind: ticketMessages.kind, author: authors.fullName, body: ticketMessages.body, quoted: ticketMessages.quoted, otherAddress: ticketMessages.otherAddress, marks: ticketMessages.marks, createdAt: ticketMessages.createdAt })
     .from(ticketMessages)
     .leftJoin(authors, eq(authors.id, ticketMessages.authorId))
     .where(eq(ticketMessages.ticketId, ticketId))
-    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
-    .limit(mostMessagesShown);
+    .orderBy(desc(ticketMessages.createdAt), desc(ticketMessages.id))
+    .limit(mostMessagesShown + 1);
 }
 
 /** Whether there is a ticket with this number. */

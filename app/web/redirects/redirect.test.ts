@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { safeRedirect, withRedirect } from "./redirect";
+import { createTargetCheck, safeRedirect, withRedirect } from "./redirect";
+import { createPatternFinder } from "./route-pattern";
 
 describe("where a redirect may lead", () => {
   it("leads to a path of this site, with its query", () => {
@@ -33,5 +34,17 @@ describe("where a redirect may lead", () => {
     expect(withRedirect("/auth", "/job/a?b=c")).toBe("/auth?redirect=%2Fjob%2Fa%3Fb%3Dc");
     expect(withRedirect("/auth", "/")).toBe("/auth");
     expect(withRedirect("/auth", `/jobs?q=${"a".repeat(2001)}`)).toBe("/auth?redirect=%2Fjobs");
+  });
+});
+
+describe("where a campaign or a broadcast may lead", () => {
+  const isTarget = createTargetCheck(createPatternFinder({ home: { index: true }, jobs: { path: "jobs" }, job: { path: "job/:jobId" }, link: { path: "c/:campaignCode" } }));
+
+  it.each(["/", "/jobs", "/jobs?q=a#x", "/job/abc"])("leads to %s", (path) => {
+    expect(isTarget(path)).toBe(true);
+  });
+
+  it.each(["/jbos", "/c/pune", "/jobs/../c/pune", "/%63/pune", "/C/pune", "/jobs.data", "//evil.example", "jobs", ""])("does not lead to %j", (path) => {
+    expect(isTarget(path)).toBe(false);
   });
 });

@@ -41,5 +41,19 @@ export function refererPath(request: Request, fallback: string): string {
   return origin === new URL(request.url).origin ? safeRedirect(pathname + search, fallback) : fallback;
 }
 
-/** Whether a text is a path of this site to which a link may lead. */
-export const isPathOfSite = (text: string): boolean => safeRedirect(text, "") !== "";
+/** Of the site map: links of campaigns lead on, and would lead to themselves. */
+const campaignLink = "/c/:campaignCode";
+
+/**
+ * Tells of a text whether it is a path to which a campaign or a broadcast may lead: one that the site map has, written as it is
+ * there, and no campaign's link.
+ * @param patternOf the pattern of the site map for a path, such as /job/:jobId; "/*" for none
+ */
+export function createTargetCheck(patternOf: (pathname: string) => string): (text: string) => boolean {
+  return (text) => {
+    const path = safeRedirect(text, "");
+    if (path === "") return false;
+    const { pathname } = new URL(path, "https://site.invalid");
+    return !pathname.endsWith(".data") && !["/*", campaignLink].includes(patternOf(pathname));
+  };
+}

@@ -18,6 +18,7 @@ import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/out
 import { pushesQuery } from "~/features/outbox/pushes.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
 import { withdrawDeliveries, withdrawOwnDeliveries } from "~/features/outbox/withdrawal.server";
+import { oldestDueQuery } from "~/features/scheduled/watch/watching.server";
 import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
@@ -36,7 +37,7 @@ const midnight = Date.UTC(2026, 10, 25, 18, 30);
 const [, countingDay] = countingVisit(testContext(), "x", "x");
 
 const queries = {
-  "the campaigns that run": listCampaigns({ db }, { isArchived: false, before: "x" }), "the campaigns that are archived": listCampaigns({ db }, { isArchived: true, before: null }),
+  "the campaigns that run": listCampaigns({ db }, { isArchived: false, before: { id: "x", archivedAt: null } }), "the campaigns that are archived": listCampaigns({ db }, { isArchived: true, before: null }), "a later page of those that are archived": listCampaigns({ db }, { isArchived: true, before: { id: "x", archivedAt: 1 } }),
   "how far a campaign's users have come": asQuery(laterSteps("x")), "counting a visit": countingDay,
   "the mails of the last days": daysSince({ db }, 1), "the addresses that came back on them": bouncesSince({ db }, 1), "the versions of a mail's words": listVersions({ db }, "x", "en"),
   "a page of the broadcasts": listBroadcasts({ db }, "x"),
@@ -53,7 +54,7 @@ const queries = {
   "the devices of its recipients": asQuery(pushesQuery(1, newsOfJob.pushes as PushSource, "")),
   "the lists of its recipients": newsOfJob.statements[0] as unknown as { toSQL(): { sql: string } },
   "whether too much waits": asQuery(waitingBeyond(1, 1)),
-  "the mails that are due": asQuery(dueDeliveries("email", 1)),
+  "since when the oldest mail or push is due": asQuery(oldestDueQuery(1)), "the mails that are due": asQuery(dueDeliveries("email", 1)),
   "the pushes that are due": asQuery(dueDeliveries("push", 1)),
   "whether a mail or push still holds": asQuery(standingsQuery([], 1)),
   "the addresses that get no mails": suppressedQuery({ db }, []),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import { logTables } from "db/log-tables";
-import { deliveries, jobApplications, jobInteractions, jobs, taskRuns, users } from "db/schema";
+import { deliveries, errorGroups, jobApplications, jobInteractions, jobs, queueHours, taskRuns, users } from "db/schema";
 import { unlimited, upTo } from "~/features/budgets/budget";
 import { relayBatches } from "~/features/interactions/batches.server";
 import { recordInteraction, writeInteractions } from "~/features/interactions/commands.server";
@@ -121,6 +121,30 @@ describe("when a log database is bound for the first time", () => {
     await moveLogs({ ...testContext(), now: () => now + 3_600_001 }, unlimited);
     expect(Object.values(await contents(env.DB)).flat()).toEqual([]);
     expect(await contents(env.TEST_LOG_DB)).toEqual(before);
+  });
+
+  it("an error and an hour of a queue that are in both are added up, once, however often the worker dies", async () => {
+    const error = { what: "a page", kind: "Error", message: "x", frames: "", firstRelease: "a", lastRelease: "a" };
+    const batches = { queue: "kaamghar-log-ins", messages: 10, failures: 1, durationMs: 100, longestMs: 40 };
+    const [hour, other] = ["0000498765-kaamghar-log-ins", "0000498766-kaamghar-log-ins"];
+    for (let trips = 1; trips < 24; trips++) {
+      await emptyEverything();
+      delete env.LOG_DB;
+      await db.insert(errorGroups).values([{ id: "both", ...error, count: 5, firstAt: 10, lastAt: 20 }, { id: "first", ...error, count: 2, firstAt: 1, lastAt: 2 }]);
+      await db.insert(queueHours).values([{ id: hour, ...batches, batches: 3, lastAt: 50, lastError: "old" }, { id: other, ...batches, batches: 1, lastAt: 9 }]);
+      env.LOG_DB = env.TEST_LOG_DB;
+      await logDb().batch([logDb().delete(errorGroups), logDb().delete(queueHours)]);
+      await logDb().insert(errorGroups).values({ id: "both", ...error, lastRelease: "b", count: 7, firstAt: 15, lastAt: 30 });
+      await logDb().insert(queueHours).values({ id: hour, ...batches, batches: 4, longestMs: 70, lastAt: 60 });
+      await moveLogs({ ...testContext(), ...dyingDatabases(trips) }, unlimited).catch(() => {});
+      await moveLogs({ ...testContext(), ...dyingDatabases(trips + 1) }, unlimited).catch(() => {});
+      await moveLogs(testContext(), unlimited);
+      expect([await db.$count(errorGroups), await db.$count(queueHours)]).toEqual([0, 0]);
+      expect(await logDb().select().from(errorGroups).orderBy(errorGroups.id), `${trips} trips`).toMatchObject([{ id: "both", count: 12, firstAt: 10, lastAt: 30, firstRelease: "a", lastRelease: "b" }, { id: "first", count: 2 }]);
+      expect(await logDb().select().from(queueHours).orderBy(queueHours.id), `${trips} trips`).toMatchObject([
+        { id: hour, batches: 7, messages: 20, failures: 2, durationMs: 200, longestMs: 70, lastAt: 60, lastError: "old" }, { id: other, batches: 1, lastError: null },
+      ]);
+    }
   });
 
   it("a delivery that a worker of the version before has just taken is left to that worker", async () => {

@@ -9,7 +9,7 @@ import { forgetDelivered } from "~/features/outbox/clean-up.server";
 import { mostAttempts } from "~/features/outbox/due-events.server";
 import { forgetRuns } from "~/features/scheduled/clean-up.server";
 import { ownStatements, runTask, runTasks, taskLease } from "~/features/scheduled/run-tasks.server";
-import { crons, platformLimits, type Task } from "~/features/scheduled/task";
+import { crons, isLate, platformLimits, type Task } from "~/features/scheduled/task";
 import { tasks, tasksOf } from "~/features/scheduled/tasks.server";
 import { site as worker } from "~/site";
 import { db, testContext } from "../../support/context";
@@ -18,6 +18,7 @@ import { createEmployer, createJob } from "../../support/people/people";
 const day = 86_400_000;
 const at = (now: number): AppContext => ({ ...testContext(), now: () => now });
 const task = (run: Task["run"], values: Partial<Task> = {}): Task => ({ name: "water_plants", does: "Waters the plants.", cron: crons.everyMinute, most: { statements: 10, requests: 10 }, run, ...values });
+const noState = { lastSucceededAt: null, pausedAt: null, pausedUntil: null };
 const logged = () => db.select().from(serverTasks).where(eq(serverTasks.name, "water_plants")).get();
 const runs = () => db.select().from(taskRuns).where(eq(taskRuns.task, "water_plants"));
 
@@ -79,6 +80,32 @@ describe("a task of the server", () => {
       return { plants: 1 };
     }));
     expect((await logged())?.lockedUntil).toBe(time + taskLease);
+  });
+
+  it("that was killed shows no figures of the run before, and is late when no run succeeds", async () => {
+    const now = Date.now();
+    await runTask(at(now - 300_000), task(async () => ({ plants: 3 })));
+    expect(await logged()).toMatchObject({ lastSucceededAt: now - 300_000, lastCounts: { plants: 3 } });
+    let seen: unknown;
+    await runTask(at(now), task(async ({ db }) => {
+      seen = await db.select().from(serverTasks).get();
+      throw new Error("the can is empty");
+    }));
+    expect(seen).toMatchObject({ lastStartedAt: now, lastSucceededAt: now - 300_000, lastDurationMs: null, lastCounts: null, lastError: null });
+    expect(await logged()).toMatchObject({ lastStartedAt: now, lastSucceededAt: now - 300_000, lastDurationMs: 0, lastError: "Error: the can is empty" });
+    expect(isLate({ cron: crons.everyMinute }, (await logged()) ?? noState, now)).toBe(true);
+    await runTask(at(now), task(async () => ({ plants: 1 })));
+    expect(isLate({ cron: crons.everyMinute }, (await logged()) ?? noState, now)).toBe(false);
+  });
+
+  it("counts what it asks of the payment provider", async () => {
+    const asked: string[] = [];
+    const port = { listPayments: async (id: string) => (asked.push(id), []) } as unknown as NonNullable<AppContext["payments"]>;
+    await runTask({ ...testContext(), payments: port, testPayments: port }, task(async ({ payments, testPayments }, budget) => {
+      for (let order = 0; order < 5 && budget.allows({ requests: 1 }); order++) await (order % 2 ? payments : testPayments)?.listPayments(String(order));
+    }, { most: { statements: 1, requests: 3 } }));
+    expect(asked).toEqual(["0", "1", "2"]);
+    expect(await logged()).toMatchObject({ lastCounts: { requests: 3 } });
   });
 
   it("that fails is written down, keeps no other from running, and fails the invocation", async () => {

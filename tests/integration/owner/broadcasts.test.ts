@@ -85,6 +85,7 @@ describe("writing a broadcast", () => {
   it("keeps what was typed beside its faults", async () => {
     const visitor = await signedIn(owner);
     const refused = await visitor.post(`${page}/new`, { ...form, titleHi: "", link: "//evil.example" });
+    for (const link of ["/jbos", "/c/poster"]) expect((await visitor.post(`${page}/new`, { ...form, link })).status, link).toBe(400);
     expect(refused.status).toBe(400);
     for (const message of ["Write the Hindi title", "Write a path of this site"]) expect(refused.text).toContain(message);
     expect(refused.html).toContain('value="Closed on Sunday"');

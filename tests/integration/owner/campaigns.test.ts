@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createId } from "db/id";
 import { auditLog, campaignDays, campaigns, campaignSignUps, profiles, rateLimits, users } from "db/schema";
 import { logInWithCode } from "~/features/accounts/log-in/one-time-code.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
@@ -52,6 +53,38 @@ describe("a campaign", () => {
     expect(refused.text).toContain("Write a path of this site");
     expect(refused.html).toContain('value="Pune station"');
     expect((await visitor.post(`${page}/new`, form)).text).toContain("Another campaign has this code");
+  });
+
+  it("leads to a page that there is, and not to another campaign's link", async () => {
+    await made();
+    const visitor = await signedIn(admin);
+    for (const target of ["/jbos", "/c/pune", "/jobs/../c/pune", "/%63/pune", "/auth", "/jobs.data", "/job/x/y/z"]) {
+      const refused = await visitor.post(`${page}/new`, { ...form, code: "other", target });
+      expect([target, refused.status]).toEqual([target, 400]);
+      expect(refused.text).toContain("Write a path of this site");
+      expect(refused.html).toContain(`value="${target}"`);
+    }
+    for (const [number, target] of ["/", "/jobs?q=a#x", "/help-center/anything", "/work-from-home-jobs"].entries()) {
+      expect([target, (await visitor.post(`${page}/new`, { ...form, code: `code-${number}`, target })).status]).toEqual([target, 303]);
+    }
+  });
+
+  it("stands among those that are archived, the last archived first, page by page", async () => {
+    const now = Date.now();
+    // Archived in another order than they were made.
+    const all = Array.from({ length: 45 }, (_, at) => ({ id: createId(now + at), archivedAt: now - ((at * 7) % 45) - (at % 2 ? 0 : 1) }));
+    for (const [at, { id, archivedAt }] of all.entries()) {
+      await db.insert(campaigns).values({ id, code: `c${at}-x`, name: `Poster ${String(at).padStart(2, "0")}`, place: "Pune", target: "/jobs", authorId: admin.id, archivedAt, createdAt: now, updatedAt: now });
+    }
+    const visitor = await signedIn(admin);
+    const shown: string[] = [];
+    for (let address = `${page}?show=archived`; address !== ""; ) {
+      const { text, html } = await visitor.get(address);
+      shown.push(...(text.match(/Poster \d\d/g) ?? []));
+      address = /href="([^"]*before=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    }
+    const names = all.map(({ id, archivedAt }, at) => ({ id, archivedAt, name: `Poster ${String(at).padStart(2, "0")}` }));
+    expect(shown).toEqual(names.sort((one, other) => other.archivedAt - one.archivedAt || (other.id < one.id ? -1 : 1)).map(({ name }) => name));
   });
 
   it("is changed but for its code, and not by a page that is out of date", async () => {

@@ -72,6 +72,32 @@ describe("the mails of the site", () => {
     expect(await db.$count(mailTextVersions)).toBe(0);
   });
 
+  it("refuse an address beside its field, and show none as it would look", async () => {
+    const visitor = await signedIn(owner);
+    for (const intent of ["save", "preview"]) {
+      const refused = await visitor.post(reset, { ...change, intent, prose: "Namaste {name}, choose a password at kaamghar-login.example now." });
+      expect(refused.status).toBe(400);
+      expect(refused.text).toContain("“kaamghar-login.example” would become a link");
+      expect(refused.html).toContain("kaamghar-login.example now.</textarea>");
+    }
+    expect(await db.$count(mailTextVersions)).toBe(0);
+  });
+
+  it("tell all owners when the words of a mail about accounts change, once, and of no other mail", async () => {
+    const second = await createAdmin("owner");
+    const visitor = await signedIn(owner);
+    await visitor.post(reset, change);
+    await visitor.post(reset, change);
+    for (const { email } of [owner, second]) {
+      const told = (await mailsTo(email)).filter(({ subject }) => subject === "The words of a mail about accounts have changed: password reset");
+      expect(told).toHaveLength(1);
+      expect(told[0]?.body).toContain(change.reason);
+      expect(told[0]?.body).toContain(change.prose);
+    }
+    await visitor.post(`${page}/removed?in=en`, { ...change, subject: "", prose: "{name}, you are not of {company} any more." });
+    expect((await mailsTo(second.email)).filter(({ subject }) => subject.includes("have changed"))).toHaveLength(1);
+  });
+
   it("show how new words would look before they are kept", async () => {
     const shown = await (await signedIn(owner)).post(reset, { ...change, intent: "preview", reason: "" });
     expect(shown.status).toBe(200);

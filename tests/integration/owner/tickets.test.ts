@@ -139,6 +139,22 @@ describe("the page of a ticket", () => {
     expect(late.html).toContain("A third answer to you.</textarea>");
   });
 
+  it("shows the newest two hundred messages, and says when there are older ones", async () => {
+    const id = await ticket();
+    const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => ({ id: `note-${from + at}`, ticketId: id, kind: "note" as const, body: `Line ${String(from + at).padStart(3, "0")}`, createdAt: from + at }));
+    const insert = async (from: number, to: number) => {
+      for (let at = from; at < to; at += 10) await db.insert(ticketMessages).values(rows(at, Math.min(at + 10, to)));
+    };
+    await insert(0, 200);
+    const whole = await visitor.get(`${page}/${id}`);
+    expect([whole.text.match(/Line \d{3}/g)?.length, whole.text.includes("older messages")]).toEqual([200, false]);
+    await insert(200, 203);
+    const { text } = await visitor.get(`${page}/${id}`);
+    const lines = text.match(/Line \d{3}/g) ?? [];
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([200, "Line 003", "Line 202"]);
+    expect(text).toContain("Here are older messages that are not shown: below are the newest 200.");
+  });
+
   it("keeps notes from whoever has written, in the export as well", async () => {
     const seeker = await createSeeker();
     const id = await ticket({ userId: seeker.id, email: seeker.email });
@@ -168,8 +184,8 @@ describe("an answer that comes in by mail", () => {
     vi.unstubAllGlobals();
   });
 
-  function tell(to: string, { signature, env: other = given, type = "email.received" }: { signature?: string; env?: Partial<typeof env>; type?: string } = {}) {
-    const body = JSON.stringify({ type, created_at: new Date().toISOString(), data: { email_id: "56761188", to: [to], from: "asha@example.in", subject: "Re: your message" } });
+  function tell(to: string, { signature, env: other = given, type = "email.received", at = new Date().toISOString() }: { signature?: string; env?: Partial<typeof env>; type?: string; at?: string } = {}) {
+    const body = JSON.stringify({ type, created_at: at, data: { email_id: "56761188", to: [to], from: "asha@example.in", subject: "Re: your message" } });
     const [id, time] = ["msg_1", String(Math.floor(Date.now() / 1000))];
     const right = `v1,${createHmac("sha256", key).update(`${id}.${time}.${body}`).digest("base64")}`;
     return sendFromServer("/webhooks/inbound-mail", body, { "content-type": "application/json", "svix-id": id, "svix-timestamp": time, "svix-signature": signature ?? right }, other);
@@ -207,6 +223,36 @@ describe("an answer that comes in by mail", () => {
     mail = 500;
     expect(await tell(addressOf(id))).toBe(503);
     expect(await threadOf(id)).toEqual([]);
+  });
+
+  it("keeps what it forwards below its own words, folded, and not what it quotes of ours", async () => {
+    const id = await ticket();
+    mail = letter({ text: "Is this from you?\n\n---------- Forwarded message ---------\nFrom: KaamGhar <pay@scam.example>\nPay ₹500 first." });
+    await tell(addressOf(id));
+    mail = letter({ text: `Thanks!\n\nOn Wed, KaamGhar <${addressOf(id)}> wrote:\n> Our own answer` });
+    await tell(addressOf(id));
+    expect(await threadOf(id)).toMatchObject([{ body: "Is this from you?", quoted: expect.stringContaining("Pay ₹500 first.") }, { body: "Thanks!", quoted: null }]);
+    const { text, html } = await visitor.get(`${page}/${id}`);
+    expect(text).toContain("What the mail quotes or forwards");
+    expect(html).toMatch(/<details>.*Pay ₹500 first\./s);
+    expect(html).not.toContain("Our own answer");
+  });
+
+  it("is told of again while the provider does not have it, and leaves a line in its ticket when it is given up", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const id = await ticket({ status: "answered" });
+    mail = 404;
+    const hours = (ago: number) => ({ at: new Date(Date.now() - ago * 3_600_000).toISOString() });
+    expect([await tell(addressOf(id)), await tell(addressOf(id), hours(5.9))]).toEqual([503, 503]);
+    expect(await threadOf(id)).toEqual([]);
+    expect([await tell(addressOf(id), hours(6.1)), await tell(addressOf(id), hours(16))]).toEqual([200, 200]);
+    expect(await threadOf(id)).toMatchObject([{ kind: "in", body: "", marks: ["lost"], otherAddress: null }]);
+    expect((await ticketOf(id)).status).toBe("open");
+    expect((await visitor.get(`${page}/${id}`)).text).toContain("A mail came in here that the mail provider did not give us.");
+    mail = letter({});
+    expect(await tell(addressOf(id), hours(17))).toBe(200);
+    expect(await threadOf(id)).toHaveLength(2);
+    vi.restoreAllMocks();
   });
 
   it("is one of thirty in a day at most", async () => {

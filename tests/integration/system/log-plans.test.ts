@@ -29,11 +29,14 @@ const queries = {
   "the runs that failed": [runs("status=failed"), "task_runs_failed"],
   "the runs of a task on its own page": [listRuns(context, "x", { startedAt: 1, id: "x" }), "task_runs_by_task"],
   "the last day of all tasks": [asQuery(hoursQuery(1)), "task_runs_by_time"],
-  "a later page of the deliveries": [deliveries(""), "SEARCH deliveries"],
-  "the deliveries of some days": [deliveries("from=2026-11-01"), "SEARCH deliveries"],
-  "the deliveries of a person": [deliveries("subject=x"), "SEARCH deliveries"],
-  "the deliveries that wait": [deliveries("status=waiting"), "SEARCH deliveries"],
-  "the deliveries of an event": [deliveries("q=x"), "SEARCH deliveries"],
+  "a later page of the deliveries": [deliveries(""), "deliveries_by_time (created_at<?)"],
+  "the deliveries of some days": [deliveries("from=2026-11-01"), "deliveries_by_time (created_at>? AND created_at<?)"],
+  "the deliveries of some days that were sent": [deliveries("status=sent&from=2026-11-01"), "deliveries_by_time (created_at>? AND created_at<?)"],
+  "the pushes of some days": [deliveries("channel=push&from=2026-11-01"), "deliveries_by_time (created_at>? AND created_at<?)"],
+  "the deliveries of some days that were given up": [deliveries("status=dead&from=2026-11-01"), "deliveries_finished (status=? AND finished_at>?)"],
+  "the deliveries of a person": [deliveries("subject=x"), "deliveries_by_user (user_id=?)"],
+  "the deliveries that wait": [deliveries("status=waiting"), "deliveries_due (channel=? AND next_attempt_at>?)"],
+  "the deliveries of an event": [deliveries("q=x"), "sqlite_autoindex_deliveries_1 (id>? AND id<?)"],
   "a later page of the errors": [errorsQuery(context, filter("tab=errors"), place, 51), "error_groups_by_time"],
   "errors of long ago": [forgetErrors(context, 1), "error_groups_by_time"],
   "how often requests have failed": [requestSums(context), "sqlite_autoindex_request_counts_1"],
@@ -54,7 +57,7 @@ describe("no query of the logs reads a whole table", () => {
       [auditQuery(db, filter("tab=audit"), null, 51), "audit_log_by_time"],
       [runsQuery(context, filter("tab=tasks"), null, 51), "task_runs_by_time"],
       [errorsQuery(context, filter("tab=errors"), null, 51), "error_groups_by_time"],
-      [deliveriesQuery(context, filter("tab=deliveries"), null, 51), "sqlite_autoindex_deliveries_1"],
+      [deliveriesQuery(context, filter("tab=deliveries"), null, 51), "deliveries_by_time"],
     ] as const;
     for (const [query, index] of firsts) expect(scansIn(await planOf(query), [index]), index).toEqual([]);
   });

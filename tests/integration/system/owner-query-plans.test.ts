@@ -17,7 +17,7 @@ import { figureQueries } from "~/features/owner-desk/figures.server";
 import { waitingQueries } from "~/features/owner-desk/queue.server";
 import { newestQuery, versionsQuery } from "~/features/settings/history.server";
 import { settingsQuery } from "~/features/settings/queries.server";
-import { listMessages, listTickets } from "~/features/tickets/queries.server";
+import { listTickets, newestMessages } from "~/features/tickets/queries.server";
 import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
@@ -27,7 +27,7 @@ const queries = {
   "what is left of the companies of an import": deleteLeftovers(testContext(), ["x"], 1),
   "the settings": settingsQuery(db), "the version of settings that is in force": newestQuery(db, "jobs"),
   "the history of settings": versionsQuery(db, "jobs", { before: 9 }), "what has changed since a form was filled": versionsQuery(db, "jobs", { after: 1 }),
-  "the open tickets": listTickets(db, "open", "x", null), "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }), "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }), "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }), "the thread of a ticket": listMessages(db, "x"),
+  "the open tickets": listTickets(db, "open", "x", null), "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }), "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }), "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }), "the thread of a ticket": newestMessages(db, "x"),
   ...Object.fromEntries(userFilters.map((filter) => [`users, ${filter}`, listUsers(db, { q: "", filter, before: "x" })])),
   "users by a part": listUsers(db, { q: "asha", filter: "all", before: null }),
   ...Object.fromEntries(companyFilters.map((filter) => [`companies, ${filter}`, listCompanies(db, { q: "", filter, before: "x" })])),

@@ -8,12 +8,23 @@ const word = /\{([^{}]*)\}/g;
 /** The names in braces of a text. */
 export const wordsIn = (text: string): string[] => [...text.matchAll(word)].map(([, name = ""]) => name);
 
+/** Labels joined by dots, as IDNA has them, of which the last has two letters or more: what mail programs take for a domain. */
+const domain = /[\p{L}\p{M}\p{N}-]{1,63}[.．。｡](?=\p{L})[\p{L}\p{M}\p{N}-]{2,63}/u;
+
+/** What a mail program would make a link of, wherever a word in braces stands in it; null for nothing. */
+export function addressIn(text: string): string | null {
+  const filled = text.replace(word, "word");
+  return ([/[a-z][a-z0-9+.-]*:\/\/\S*/i, /\bwww[.．。｡]\S*/i, /\bmailto:\S*/i, /[^\s@]+@[^\s@]+/, /\b\d{1,3}(?:\.\d{1,3}){3}\b/, domain].map((pattern) => pattern.exec(filled)?.[0]).find((found) => found !== undefined) ?? null);
+}
+
 /** What is wrong with a text that stands in the place of a template's words; null for nothing. @param needed the words that it must have */
 export function wordFault(text: string, known: readonly string[], needed: readonly string[]): string | null {
   const used = wordsIn(text);
   const unknown = used.find((name) => !known.includes(name));
   if (unknown !== undefined) return known.length > 0 ? `{${unknown}} is unknown here. Known: ${known.map((name) => `{${name}}`).join(", ")}` : `{${unknown}} is unknown: this mail has no words in braces`;
   if (/[{}]/.test(text.replace(word, ""))) return "A brace stands alone: write {name} with both";
+  const address = addressIn(text);
+  if (address !== null) return `“${address.slice(0, 60)}” would become a link: these words have no addresses. The mail has its own button; behind a full stop comes a space`;
   const missing = needed.find((name) => !used.includes(name));
   return missing === undefined ? null : `{${missing}} must be in it: without it the mail does not say what it is for`;
 }

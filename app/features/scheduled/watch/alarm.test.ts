@@ -6,33 +6,41 @@ const minute = 60_000;
 const hour = 60 * minute;
 const now = 100 * 24 * hour;
 const task = { cron: crons.everyMinute };
-const state = (values: Partial<WatchedState> = {}): WatchedState => ({ lastStartedAt: now, pausedAt: null, pausedUntil: null, knownSince: null, alarmedAt: null, ...values });
+const state = (values: Partial<WatchedState> = {}): WatchedState => ({ lastStartedAt: now, lastSucceededAt: now, pausedAt: null, pausedUntil: null, knownSince: null, alarmedAt: null, dueSince: null, ...values });
 
 describe("the owners are told of a task", () => {
-  it("that has not run for three of its periods, once until it has run again", () => {
-    expect(alarmOf(task, state({ lastStartedAt: now - 3 * minute }), now)).toBe(null);
-    expect(alarmOf(task, state({ lastStartedAt: now - 4 * minute }), now)).toBe("late");
-    expect(alarmOf(task, state({ lastStartedAt: now - 20 * hour, alarmedAt: now - 19 * hour }), now)).toBe(null);
-    expect(alarmOf(task, state({ lastStartedAt: now - 4 * minute, alarmedAt: now - 19 * hour }), now)).toBe("late");
+  it("that has not succeeded for three of its periods, though it starts each time, once until it has succeeded again", () => {
+    expect(alarmOf(task, state({ lastSucceededAt: now - 3 * minute }), now)).toBe(null);
+    expect(alarmOf(task, state({ lastSucceededAt: now - 4 * minute }), now)).toBe("late");
+    expect(alarmOf(task, state({ lastSucceededAt: now - 20 * hour, alarmedAt: now - 19 * hour }), now)).toBe(null);
+    expect(alarmOf(task, state({ lastSucceededAt: now - 4 * minute, alarmedAt: now - 19 * hour }), now)).toBe("late");
   });
 
-  it("that runs and stops again and again once in six hours", () => {
-    expect(alarmOf(task, state({ lastStartedAt: now - 4 * minute, alarmedAt: now - 6 * hour + 1 }), now)).toBe(null);
-    expect(alarmOf(task, state({ lastStartedAt: now - 4 * minute, alarmedAt: now - 6 * hour }), now)).toBe("late");
+  it("that succeeds and stops again and again once in six hours", () => {
+    expect(alarmOf(task, state({ lastSucceededAt: now - 4 * minute, alarmedAt: now - 6 * hour + 1 }), now)).toBe(null);
+    expect(alarmOf(task, state({ lastSucceededAt: now - 4 * minute, alarmedAt: now - 6 * hour }), now)).toBe("late");
   });
 
-  it("that never ran only when it has been known for three of its periods", () => {
-    expect(alarmOf(task, state({ lastStartedAt: null }), now)).toBe(null);
-    expect(alarmOf(task, state({ lastStartedAt: null, knownSince: now - minute }), now)).toBe(null);
-    expect(alarmOf(task, state({ lastStartedAt: null, knownSince: now - 4 * minute }), now)).toBe("late");
+  it("that never succeeded only when it has been known for three of its periods", () => {
+    expect(alarmOf(task, state({ lastSucceededAt: null }), now)).toBe(null);
+    expect(alarmOf(task, state({ lastSucceededAt: null, knownSince: now - minute }), now)).toBe(null);
+    expect(alarmOf(task, state({ lastSucceededAt: null, knownSince: now - 4 * minute }), now)).toBe("late");
   });
 
   it("that is still paused after a day, and again each week, but not that it is late", () => {
-    const paused = (since: number, alarmedAt: number | null = null) => state({ lastStartedAt: now - 40 * 24 * hour, pausedAt: now - since, alarmedAt });
+    const paused = (since: number, alarmedAt: number | null = null) => state({ lastSucceededAt: now - 40 * 24 * hour, pausedAt: now - since, alarmedAt });
     expect(alarmOf(task, paused(longPause - 1), now)).toBe(null);
     expect(alarmOf(task, paused(longPause), now)).toBe("paused");
     expect(alarmOf(task, paused(longPause + hour, now - hour), now)).toBe(null);
     expect(alarmOf(task, paused(longPause + hour, now - 3 * 24 * hour), now)).toBe("paused");
     expect(alarmOf(task, paused(30 * 24 * hour, now - 7 * 24 * hour), now)).toBe("paused");
+  });
+
+  it("that succeeds and is behind with mails for more than an hour, every six hours", () => {
+    expect(alarmOf(task, state({ dueSince: now - hour }), now)).toBe(null);
+    expect(alarmOf(task, state({ dueSince: now - hour - 1 }), now)).toBe("behind");
+    expect(alarmOf(task, state({ dueSince: now - 5 * hour, alarmedAt: now - hour }), now)).toBe(null);
+    expect(alarmOf(task, state({ dueSince: now - 9 * hour, alarmedAt: now - 6 * hour }), now)).toBe("behind");
+    expect(alarmOf(task, state({ dueSince: now - 9 * hour, pausedAt: now - hour }), now)).toBe(null);
   });
 });

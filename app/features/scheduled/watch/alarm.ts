@@ -14,19 +14,28 @@ export interface WatchedState extends TaskState {
   /** When the watch has first seen a task that never ran. */
   knownSince: number | null;
   alarmedAt: number | null;
+  /** Of the task that sends mails: since when the oldest of them is due; null when none is, and of all other tasks. */
+  dueSince: number | null;
 }
 
+/** So long a mail or push may be due before the owners are told that they are not sent. Milliseconds. */
+const longDue = hour;
+
+export type Alarm = "late" | "paused" | "behind";
+
 /**
- * Whether the owners are to be told of a task now: "late" once for each time that it has stopped, "paused" when it is still paused
- * after a day; null when there is nothing to tell. @param now ms UTC
+ * Whether the owners are to be told of a task now: "late" once for each time that it has stopped to succeed, "paused" when it is still
+ * paused after a day, "behind" when it succeeds and what it should send has waited for an hour, every six hours; null when there is
+ * nothing to tell. @param now ms UTC
  */
-export function alarmOf({ cron }: Pick<Task, "cron">, state: WatchedState, now: number): "late" | "paused" | null {
-  const { pausedAt, alarmedAt, lastStartedAt, knownSince } = state;
+export function alarmOf({ cron }: Pick<Task, "cron">, state: WatchedState, now: number): Alarm | null {
+  const { pausedAt, alarmedAt, lastSucceededAt, knownSince, dueSince } = state;
   if (pausedAt !== null && isPaused(state, now)) {
     if (now - pausedAt < longPause) return null;
     return alarmedAt === null || alarmedAt < pausedAt + longPause || alarmedAt <= now - repeatedAfter ? "paused" : null;
   }
-  // One that never ran is new, unless the watch has known it for long.
-  if (!isLate({ cron }, { ...state, lastStartedAt: lastStartedAt ?? knownSince ?? now }, now)) return null;
-  return alarmedAt === null || ((lastStartedAt ?? 0) > alarmedAt && alarmedAt <= now - quietFor) ? "late" : null;
+  const isQuiet = alarmedAt !== null && alarmedAt > now - quietFor;
+  // One that never succeeded is new, unless the watch has known it for long.
+  if (!isLate({ cron }, { ...state, lastSucceededAt: lastSucceededAt ?? knownSince ?? now }, now)) return dueSince !== null && now - dueSince > longDue && !isQuiet ? "behind" : null;
+  return alarmedAt === null || ((lastSucceededAt ?? 0) > alarmedAt && !isQuiet) ? "late" : null;
 }

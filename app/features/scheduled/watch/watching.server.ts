@@ -1,42 +1,60 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { adminUsers, notifications, serverTasks, users } from "db/schema";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { scrub } from "~/log/log";
+import { optional } from "~/optional.server";
 import { formatMoment } from "~/ui/format";
 import type { Task } from "../task";
-import { alarmOf, type WatchedState } from "./alarm";
+import { alarmOf, type Alarm, type WatchedState } from "./alarm";
 import { lateTasksMail } from "./alarm-mail";
 
 const nameOf = (name: string) => name.replaceAll("_", " ");
 
-function lineOf(name: string, alarm: "late" | "paused", { lastStartedAt, pausedAt }: WatchedState): string {
+type Row = Omit<WatchedState, "dueSince"> & Pick<typeof serverTasks.$inferSelect, "lastError">;
+
+function lineOf(name: string, alarm: Alarm, { lastStartedAt, lastSucceededAt, lastError, pausedAt }: Row, dueSince: number | null): string {
   if (alarm === "paused") return `${nameOf(name)}: is still paused, since ${formatMoment(pausedAt ?? 0)}`;
-  return lastStartedAt === null ? `${nameOf(name)}: has never run` : `${nameOf(name)}: has not run since ${formatMoment(lastStartedAt)}`;
+  if (alarm === "behind") return `${nameOf(name)}: is behind, a mail or push is due since ${formatMoment(dueSince ?? 0)}`;
+  if (lastStartedAt === null) return `${nameOf(name)}: has never run`;
+  if (lastSucceededAt !== null && lastStartedAt <= lastSucceededAt) return `${nameOf(name)}: has not run since ${formatMoment(lastStartedAt)}`;
+  const how = lastError === null ? "its runs do not end" : `its last run failed (${scrub(lastError).slice(0, 100)})`;
+  return `${nameOf(name)}: has not succeeded${lastSucceededAt === null ? "" : ` since ${formatMoment(lastSucceededAt)}`}, ${how}`;
 }
 
-const newTask: WatchedState = { lastStartedAt: null, pausedAt: null, pausedUntil: null, knownSince: null, alarmedAt: null };
+const newTask: Row = { lastStartedAt: null, lastSucceededAt: null, lastError: null, pausedAt: null, pausedUntil: null, knownSince: null, alarmedAt: null };
+
+/** Sends what waits: its row is where an alarm of waiting mails is noted. */
+const sender = "deliver_messages";
+
+/** Since when the mail or push is due that has waited longest, as far as it is due; null for none. Exported for the query-plan test. */
+export const oldestDueQuery = (now: number): SQL =>
+  sql`select min(due_at) as dueSince from (select min(next_attempt_at) as due_at from deliveries where channel = 'email' and next_attempt_at is not null and next_attempt_at <= ${now}
+    union all select min(next_attempt_at) from deliveries where channel = 'push' and next_attempt_at is not null and next_attempt_at <= ${now})`;
 
 /**
- * Tells the owners, at most three, by one mail and one notification of tasks that are late or still paused after a day, once of each
- * until it has run again. For the cron, under another expression than most tasks have: it does not notice when its own is not run.
+ * Tells the owners, at most three, by one mail and one notification of tasks that are late, still paused after a day or far behind with
+ * mails, once of each until it has succeeded again. For the cron, under another expression than most tasks have: it does not notice when its own is not run.
  * @param tasks all of them
  */
 export async function watchTasks(context: AppContext, tasks: readonly Task[]): Promise<Counts> {
-  const { db, now } = context;
+  const { db, logDb, now } = context;
   const at = now();
-  const rows = new Map((await db.select().from(serverTasks)).map((row) => [row.name, row]));
-  const unknown = tasks.filter(({ name }) => rows.get(name)?.lastStartedAt == null && rows.get(name)?.knownSince == null).map(({ name }) => name);
+  const [listed, due] = await Promise.all([db.select().from(serverTasks), optional("the oldest due mail", logDb.get<{ dueSince: number | null }>(oldestDueQuery(at)), null)]);
+  const rows = new Map(listed.map((row) => [row.name, row]));
+  const unknown = tasks.filter(({ name }) => rows.get(name)?.lastSucceededAt == null && rows.get(name)?.knownSince == null).map(({ name }) => name);
   if (unknown.length > 0) {
     await db.run(sql`insert into server_tasks (name, locked_until, known_since) select value, 0, ${at} from json_each(${JSON.stringify(unknown)}) where 1
       on conflict (name) do update set known_since = excluded.known_since`);
   }
   const alarms = tasks.flatMap((task) => {
     const state = rows.get(task.name) ?? newTask;
-    const alarm = alarmOf(task, state, at);
-    return alarm ? [{ name: task.name, line: lineOf(task.name, alarm, state) }] : [];
+    const dueSince = task.name === sender ? (due?.dueSince ?? null) : null;
+    const alarm = alarmOf(task, { ...state, dueSince }, at);
+    return alarm ? [{ name: task.name, line: lineOf(task.name, alarm, state, dueSince) }] : [];
   });
   if (alarms.length === 0) return { alarms: 0 };
   await alarmOwners(context, alarms, at);

@@ -16,7 +16,7 @@ import type { Ticket } from "../queries.server";
 /** The statement that adds a message of ours to a thread, if the ticket is as the page has shown it. */
 function addMessage({ db }: AppContext, message: { id: string; ticket: Ticket; kind: TicketMessageKind; actor: AdminActor; body: string; now: number }, when: ReturnType<typeof sql>) {
   const { id, ticket, kind, actor, body, now } = message;
-  return insertSelect(db, ticketMessages, { id, ticketId: ticket.id, kind, authorId: actor.userId, body, otherAddress: null, marks: "[]", mailId: null, createdAt: now }, sql`where ${when}`).returning({ id: ticketMessages.id });
+  return insertSelect(db, ticketMessages, { id, ticketId: ticket.id, kind, authorId: actor.userId, body, quoted: null, otherAddress: null, marks: "[]", mailId: null, createdAt: now }, sql`where ${when}`).returning({ id: ticketMessages.id });
 }
 
 /** Whether a ticket is still as the page has shown it: nobody has answered, and nothing has come in. */

@@ -13,15 +13,51 @@ const quoteBegins = [
   /^\s*Sent from my (?:iPhone|Samsung|mobile|Galaxy)\b.*$/i,
 ];
 
-/** What a person wrote, without the mail that they answer and without what their program says of itself. */
-export function cutQuoted(text: string): string {
-  const lines = text.replace(/\r\n?/g, "\n").split("\n");
-  // "On … wrote:" may run over two lines.
-  let end = lines.findIndex((line, at) => quoteBegins.some((begins) => begins.test(line) || (/^\s*On\b/.test(line) && begins.test(`${line} ${lines[at + 1] ?? ""}`))) || line === "-- ");
-  if (end < 0) end = lines.length;
-  while (end > 0 && /^\s*(?:>|$)/.test(lines[end - 1] ?? "")) end -= 1;
-  return lines.slice(0, end).join("\n").replace(/\n{3,}/g, "\n\n").trim();
+const isQuoted = (line: string) => /^\s*(?:>|$)/.test(line);
+const joined = (lines: readonly string[]) => lines.join("\n").replace(/\n{3,}/g, "\n\n").trim();
+
+/** How many lines the words are long with which a program begins a quote at this line; 0 where none begins. "On … wrote:" may run over two. */
+function lengthOfBeginning(lines: readonly string[], at: number): number {
+  const line = lines[at] ?? "";
+  if (line === "-- " || quoteBegins.some((begins) => begins.test(line))) return 1;
+  return /^\s*On\b/.test(line) && quoteBegins.some((begins) => begins.test(`${line} ${lines[at + 1] ?? ""}`)) ? 2 : 0;
 }
+
+/**
+ * What stands below a person's own words, without quotes of our mails: the line that names our address, and the lines behind ">"
+ * that follow it. A mail that is forwarded is kept, whoever it says that it comes from: that is what nobody should trust.
+ */
+function withoutOurs(lines: readonly string[], ours: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const length = lengthOfBeginning(lines, at);
+    const words = lines.slice(at, at + length).join(" ").toLowerCase();
+    if (!words.trimEnd().endsWith(":") || !ours.some((address) => words.includes(address))) {
+      kept.push(lines[at] ?? "");
+      at += 1;
+      continue;
+    }
+    at += length;
+    while (at < lines.length && isQuoted(lines[at] ?? "")) at += 1;
+  }
+  return kept;
+}
+
+/**
+ * What a person wrote, and what their program has put below it: a signature, a quote, a mail that is forwarded.
+ * @param ours addresses of ours, in lower case; quotes of mails from them are left out
+ */
+export function splitQuoted(text: string, ours: readonly string[]): { own: string; quoted: string } {
+  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+  let end = lines.findIndex((_line, at) => lengthOfBeginning(lines, at) > 0);
+  if (end < 0) end = lines.length;
+  while (end > 0 && isQuoted(lines[end - 1] ?? "")) end -= 1;
+  const quoted = joined(withoutOurs(lines.slice(end), ours));
+  return { own: joined(lines.slice(0, end)), quoted: isAdvertisement.test(quoted) ? "" : quoted };
+}
+
+/** What telephones say below each mail. */
+const isAdvertisement = /^(?:--\s*)?Sent from my [\w .-]{1,60}$/i;
 
 /** A document without the elements of a name and what is in them; one that never ends takes the rest along. Reads it once, however it is written. */
 function withoutElements(html: string, name: string): string {
@@ -39,11 +75,18 @@ function withoutElements(html: string, name: string): string {
   }
 }
 
-/** The words of a document, for a mail that has no text part. */
+/** The words of a document, for a mail that has no text part; what it quotes as a text part does, behind ">". */
 function wordsOf(html: string): string {
-  return ["script", "style", "head", "title"]
-    .reduce(withoutElements, html)
-    .replace(/<blockquote\b[\s\S]*/i, " ")
+  const document = ["script", "style", "head", "title"].reduce(withoutElements, html);
+  const from = document.search(/<blockquote\b/i);
+  if (from < 0) return plain(document);
+  const end = document.toLowerCase().lastIndexOf("</blockquote");
+  const quote = plain(document.slice(from, end < from ? undefined : end)).trim().split("\n").map((line) => `> ${line}`).join("\n");
+  return `${plain(document.slice(0, from))}\n${quote}${end < from ? "" : `\n${plain(document.slice(end))}`}`;
+}
+
+function plain(html: string): string {
+  return html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>/gi, "\n")
     .replace(/<[^<>]*>/g, "")
     .replace(/&nbsp;/g, " ").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&");
@@ -54,6 +97,8 @@ const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u2
 
 export interface InboundMessage {
   body: string;
+  /** What stands below their own words, but for quotes of our mails; null for nothing. */
+  quoted: string | null;
   /** In lower case; empty when the mail names none. */
   from: string;
   isAutomatic: boolean;
@@ -67,12 +112,13 @@ export function isAutomatic(headers: Readonly<Record<string, string>>): boolean 
   return (submitted !== undefined && submitted !== "no") || /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.precedence ?? "") || headers["x-autoreply"] !== undefined || headers["x-autorespond"] !== undefined;
 }
 
-/** What a mail says, as a ticket keeps it. */
-export function readMail({ from, text, html, headers, attachments }: ReceivedMail): InboundMessage {
+/** What a mail says, as a ticket keeps it. @param ours addresses from which our mails come, and to which answers go */
+export function readMail({ from, text, html, headers, attachments }: ReceivedMail, ours: readonly string[]): InboundMessage {
   const written = (text?.trim() ? text : wordsOf((html ?? "").slice(0, 200_000))).slice(0, 200_000).replace(unwanted, "");
-  const own = cutQuoted(written) || written.trim();
+  const split = splitQuoted(written, ours.map((address) => address.toLowerCase()));
+  const { own, quoted } = split.own === "" ? { own: written.trim(), quoted: "" } : split;
   const automatic = isAutomatic(headers);
-  const marks = [automatic && "automatic", attachments > 0 && "attachments", own.length > longestInbound && "cut", own === "" && "empty"].filter((mark) => mark !== false);
+  const marks = [automatic && "automatic", attachments > 0 && "attachments", Math.max(own.length, quoted.length) > longestInbound && "cut", own === "" && "empty"].filter((mark) => mark !== false);
   const [, address = ""] = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(from) ?? /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(from) ?? [];
-  return { body: own.slice(0, longestInbound), from: address.toLowerCase(), isAutomatic: automatic, marks };
+  return { body: own.slice(0, longestInbound), quoted: quoted.slice(0, longestInbound) || null, from: address.toLowerCase(), isAutomatic: automatic, marks };
 }

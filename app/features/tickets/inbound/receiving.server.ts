@@ -8,20 +8,29 @@ import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
+import type { Settings } from "~/features/settings/settings";
 import { logWarning } from "~/log/log";
 import { staffMail } from "../mails";
 import { ticketTopicName } from "../names";
 import { isGrievance, statusesBefore } from "../ticket";
-import { readReplyAddress } from "./address";
-import { readMail } from "./read-mail";
+import { readReplyAddress, replyAddress } from "./address";
+import { readMail, type InboundMessage } from "./read-mail";
 
 /** What the provider's webhook tells of a mail: that there is one, and to which addresses. */
 const receivedEvent = z.object({
   type: z.literal("email.received"),
+  /** When it came in. */
+  created_at: z.string().max(100).nullish(),
   data: z.object({ email_id: z.string().min(1).max(200), to: z.array(z.string().max(500)).max(50), cc: z.array(z.string().max(500)).max(50).nullish() }),
 });
 
 const day = 24 * 3_600_000;
+
+/**
+ * A mail that the provider tells of and does not have may be there a little later. It tells again for some 27 hours; after this long
+ * it is given up. Milliseconds.
+ */
+const awaitedFor = 6 * 3_600_000;
 
 /** Mails that one ticket takes within 24 hours; two programs that answer each other go no further. */
 const mostADay = 30;
@@ -29,10 +38,12 @@ const mostADay = 30;
 /**
  * Takes a mail that has come in for a ticket: added to its thread, it opens the ticket again. One that a program has sent by itself
  * is added and opens nothing; one that names no ticket of ours is dropped. The same mail is taken once, and at most 30 in a day.
+ * "lost": the provider has not had the mail for six hours; a line in the thread says so, and opens the ticket.
  * Throws when the mail cannot be read at the provider, which then tells of it again.
  * @param event anything
+ * @param sender the address from which our mails come, as mails have it
  */
-export async function receiveMail(context: AppContext, event: unknown): Promise<"added" | "known" | "dropped"> {
+export async function receiveMail(context: AppContext, event: unknown, sender: string): Promise<"added" | "known" | "dropped" | "lost"> {
   const told = receivedEvent.safeParse(event);
   const { inbox, inboundDomain: domain, db } = context;
   if (!told.success || !inbox || domain === null) return "dropped";
@@ -40,14 +51,39 @@ export async function receiveMail(context: AppContext, event: unknown): Promise<
   const ticketId = [...to, ...(cc ?? [])].map((address) => readReplyAddress(context, domain, address)).find((id) => id !== null);
   const ticket = ticketId ? await db.select().from(tickets).where(eq(tickets.id, ticketId)).get() : undefined;
   if (!ticket) return "dropped";
+  const now = context.now();
+  const settings = await getSettings(db);
   const mail = await inbox(mailId);
-  if (!mail) return "dropped";
-  const { body, from, isAutomatic, marks } = readMail(mail);
+  if (!mail) {
+    // A time that cannot be read is no reason to wait: the line is kept either way.
+    if (now - Date.parse(told.data.created_at ?? "") < awaitedFor) throw new Error("the mail provider does not have the mail of which it tells yet");
+    const lost = { body: "", quoted: null, from: "", isAutomatic: false, marks: ["lost"] };
+    const result = await addToThread(context, ticket, lost, mailId, null, settings);
+    return result === "added" ? "lost" : result;
+  }
+  const ours = [addressOf(sender), settings.supportEmail, settings.grievanceEmail, replyAddress(context, domain, ticket.id)];
+  const message = readMail(mail, ours);
+  const { from } = message;
+  return addToThread(context, ticket, message, mail.messageId ?? mailId, from === ticket.email.toLowerCase() ? null : from, settings);
+}
+
+/** The address in "KaamGhar <no-reply@kaamghar.in>". */
+const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+
+/** @param mailId by which a mail is known when it is told of again @param otherAddress where it is not the ticket's own */
+async function addToThread(
+  context: AppContext,
+  ticket: typeof tickets.$inferSelect,
+  { body, quoted, from, isAutomatic, marks }: InboundMessage,
+  mailId: string,
+  otherAddress: string | null,
+  settings: Settings,
+): Promise<"added" | "known" | "dropped"> {
+  const { db } = context;
   const now = context.now();
   const id = createId(now);
-  const settings = await getSettings(db);
   const isAdded = sql`exists (select 1 from ticket_messages where id = ${id})`;
-  const letter = { id: ticket.id, topic: ticketTopicName(ticket.topic, "en"), name: ticket.name, email: from || ticket.email, message: body, link: `${context.siteUrl}/owner-portal/tickets/${ticket.id}` };
+  const letter = { id: ticket.id, topic: ticketTopicName(ticket.topic, "en"), name: ticket.name, email: from || ticket.email, message: marks.includes("lost") ? "A mail came into this ticket that the mail provider did not give us. Please ask the sender to send it again." : body, link: `${context.siteUrl}/owner-portal/tickets/${ticket.id}` };
   const staff = recordMail(context, { to: isGrievance(ticket.topic) ? settings.grievanceEmail : settings.supportEmail, cause: "to_staff", ...(await writeMail(context, staffMail, letter, { locale: "en" })) }, isAutomatic ? sql`0` : isAdded);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, isAdded);
   const [added] = await db.batch([
@@ -55,8 +91,8 @@ export async function receiveMail(context: AppContext, event: unknown): Promise<
       db,
       ticketMessages,
       {
-        id, ticketId: ticket.id, kind: "in", authorId: null, body, otherAddress: from === ticket.email.toLowerCase() ? null : from, marks: JSON.stringify(marks),
-        mailId: (mail.messageId ?? mailId).slice(0, 500), createdAt: now,
+        id, ticketId: ticket.id, kind: "in", authorId: null, body, quoted, otherAddress, marks: JSON.stringify(marks),
+        mailId: mailId.slice(0, 500), createdAt: now,
       },
       sql`where exists (select 1 from tickets where id = ${ticket.id})
         and (select count(*) from (select 1 from ticket_messages where ticket_id = ${ticket.id} and kind = 'in' and created_at > ${now - day} limit ${mostADay})) < ${mostADay}`,
@@ -71,7 +107,7 @@ export async function receiveMail(context: AppContext, event: unknown): Promise<
     queued.statement,
   ]);
   if (added.length === 0) {
-    const isKnown = await db.select({ id: ticketMessages.id }).from(ticketMessages).where(eq(ticketMessages.mailId, (mail.messageId ?? mailId).slice(0, 500))).get();
+    const isKnown = await db.select({ id: ticketMessages.id }).from(ticketMessages).where(eq(ticketMessages.mailId, mailId.slice(0, 500))).get();
     if (!isKnown) logWarning(`a mail to ticket ${ticket.id} was not kept: it has had ${mostADay} within a day`);
     return isKnown ? "known" : "dropped";
   }

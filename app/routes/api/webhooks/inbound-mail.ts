@@ -28,8 +28,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const message = { id: headers.get("svix-id"), timestamp: headers.get("svix-timestamp"), signature: headers.get("svix-signature"), body };
   if (!isSignedMessage(message, secret, context.now())) return new Response(null, { status: 400 });
   try {
-    const result = await receiveMail(context, read(body));
+    const result = await receiveMail(context, read(body), context.env.MAIL_FROM ?? "");
     if (result === "dropped") logWarning("a mail that came in named no ticket and was dropped");
+    if (result === "lost") logError("a mail that came in was given up", new Error("the mail provider did not have it for six hours"));
     return new Response(null, { status: 200 });
   } catch (error) {
     logError("a mail that came in could not be read", error);

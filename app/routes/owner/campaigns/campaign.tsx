@@ -8,7 +8,7 @@ import { campaignForm } from "~/features/campaigns/forms";
 import { findBrought, findCampaign } from "~/features/campaigns/queries.server";
 import { formatAmount, formatDate } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
-import { isPathOfSite } from "~/web/redirects/redirect";
+import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     sent.set("subject", id);
     return takeDecision(args, sent, `/referral-marketing/${id}`, campaignDecisions);
   }
-  const submission = parseWithZod(sent, { schema: campaignForm(isPathOfSite) });
+  const submission = parseWithZod(sent, { schema: campaignForm(targetCheck(context)) });
   const answer = (result: SubmissionResult) => data<DecisionAnswer>({ intent: "change", subject: id, result }, 400);
   if (submission.status !== "success") return answer(submission.reply());
   if (!(await findCampaign(context, id))) throw new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { campaignPageSize, listCampaigns } from "~/features/campaigns/queries.server";
+import { campaignPageSize, listCampaigns, type CampaignPlace } from "~/features/campaigns/queries.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatAmount } from "~/ui/format";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -17,12 +17,21 @@ const page = "/referral-marketing";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("before");
-  const before = isId(asked) ? asked : null;
   const isArchived = searchParams.get("show") === "archived";
+  const before = placeIn(searchParams.get("before") ?? "", isArchived);
   const found = await listCampaigns(context, { isArchived, before });
   const campaigns = found.slice(0, campaignPageSize);
-  return { campaigns, isArchived, isLater: before !== null, next: found.length > campaignPageSize ? (campaigns.at(-1)?.id ?? null) : null };
+  const last = campaigns.at(-1);
+  return { campaigns, isArchived, isLater: before !== null, next: found.length > campaignPageSize && last ? placeText(last) : null };
+}
+
+const placeText = ({ id, archivedAt }: CampaignPlace) => (archivedAt === null ? id : `${archivedAt}.${id}`);
+
+/** The place in an address; null where there is none of this list, for the first page. */
+function placeIn(text: string, isArchived: boolean): CampaignPlace | null {
+  if (!isArchived) return isId(text) ? { id: text, archivedAt: null } : null;
+  const [, archivedAt, id] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
+  return isId(id) ? { id, archivedAt: Number(archivedAt) } : null;
 }
 
 const number = (count: number) => count.toLocaleString("en-IN");

@@ -4,7 +4,7 @@ import { useActionData } from "@remix-run/react";
 import { createCampaign } from "~/features/campaigns/campaigns.server";
 import { campaignForm } from "~/features/campaigns/forms";
 import type { FormDoc } from "~/web/api/api-doc";
-import { isPathOfSite } from "~/web/redirects/redirect";
+import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -24,7 +24,7 @@ export const formDoc: FormDoc = { fields: campaignForm(() => true) };
 /** Makes a campaign. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
-  const submission = parseWithZod(await request.formData(), { schema: campaignForm(isPathOfSite) });
+  const submission = parseWithZod(await request.formData(), { schema: campaignForm(targetCheck(context)) });
   if (submission.status !== "success") return data(submission.reply(), 400);
   const id = await createCampaign(context, admin, submission.value);
   if (id === null) return data(submission.reply({ fieldErrors: { code: ["Another campaign has this code"] } }), 400);

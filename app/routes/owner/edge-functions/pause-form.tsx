@@ -2,8 +2,16 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { PostForm, Select, TextArea } from "~/ui/forms/form";
 import { pauseEnds } from "./forms";
 
+interface PauseFormProps {
+  result: SubmissionResult | undefined;
+  /** How long a pause lasts at most, in milliseconds; null where it may last until somebody ends it. */
+  longest: number | null;
+  /** What the pause of an important task means. */
+  warning: string | null;
+}
+
 /** Pauses a task, with a reason and an end. */
-export function PauseForm({ result, warning }: { result: SubmissionResult | undefined; /** What the pause of a critical task means. */ warning: string | null }) {
+export function PauseForm({ result, longest, warning }: PauseFormProps) {
   const [form, fields] = useForm<{ reason: string; end: string }>({ id: "pause", lastResult: result, defaultValue: { reason: "", end: "1h" } });
   return (
     <details open={result !== undefined}>
@@ -11,7 +19,7 @@ export function PauseForm({ result, warning }: { result: SubmissionResult | unde
       <PostForm form={form} className="card mt-3 grid max-w-xl gap-3">
         {warning && <p className="text-brick">{warning}</p>}
         <TextArea field={fields.reason} label="Why is it paused?" hint="10 to 500 characters, for the audit log and everybody who looks at this page." rows={3} maxLength={500} />
-        <Select field={fields.end} label="Until when" choices={pauseEnds.map(({ value, label }) => ({ value, label }))} />
+        <Select field={fields.end} label="Until when" choices={pauseEnds.filter(({ lasts }) => longest === null || (lasts !== null && lasts <= longest)).map(({ value, label }) => ({ value, label }))} />
         <button className="btn btn-danger btn-small justify-self-start">Pause it</button>
       </PostForm>
     </details>

@@ -32,7 +32,7 @@ function summaryOf(tasks: readonly ListedTask[]): string {
   };
   const parts = [
     ...count(({ isLate, lastStartedAt }) => isLate && lastStartedAt !== null, "late"), ...count(({ pause }) => pause !== null, "paused"),
-    ...count(({ lastError }) => lastError !== null, "failed last"), ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran"),
+    ...count(({ lastError }) => lastError !== null, "failed last"), ...count(({ isKilled }) => isKilled, "stopped in the middle"), ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran"),
   ];
   return `${tasks.length} tasks: ${parts.length > 0 ? parts.join(", ") : "all run as they should"}.`;
 }
@@ -41,7 +41,7 @@ function summaryOf(tasks: readonly ListedTask[]): string {
 export default function EdgeFunctions() {
   const { tasks, hours, queues, pausers, mostBacklog, now } = useLoaderData<typeof loader>();
   // One that never ran is new, or its time has not come yet; the watch alarms the owners when it stays so.
-  const attention = tasks.filter(({ isLate, lastStartedAt, pause, lastError }) => (isLate && lastStartedAt !== null) || pause !== null || lastError !== null);
+  const attention = tasks.filter(({ isLate, isKilled, lastStartedAt, pause, lastError }) => (isLate && lastStartedAt !== null) || isKilled || pause !== null || lastError !== null);
   const others = tasks.filter((task) => !attention.includes(task));
   const rows = (listed: typeof tasks) => (
     <ul className="rows mt-3">
@@ -55,7 +55,7 @@ export default function EdgeFunctions() {
       <h1>Tasks and queues</h1>
       <p className="quiet mt-1 max-w-[65ch]">
         What the server does by the clock. A bar is an hour, as tall as its longest run; red hours have a run that failed. Runs that had nothing to do are not kept.
-        When a task has not run for three of its periods, the owners get a mail, once of each time.
+        When a task has not succeeded for three of its periods, the owners get a mail, once of each time.
       </p>
       <p className="mt-3" role="status">
         {summaryOf(tasks)}

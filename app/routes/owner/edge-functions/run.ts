@@ -27,6 +27,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!result) throw new Response(null, { status: 404 });
   const back = `/edge-functions/${name}`;
   switch (result.state) {
+    case "outdated":
+      return redirectWithToast(request, back, { title: "The page was too old: nothing was run", text: "It is loaded again. Press once more.", tone: "info" });
     case "skipped":
       return redirectWithToast(request, back, { title: "It is running, or has just run", text: "Pressing once more does nothing by itself: load the page again first.", tone: "info" });
     case "failed":

@@ -53,7 +53,8 @@ export function PauseWords({ pause, by }: { pause: NonNullable<ListedTask["pause
 }
 
 /** How the last run of a task went. */
-export function LastRun({ task: { lastStartedAt, lastDurationMs, lastCounts, lastError } }: { task: ListedTask }) {
+export function LastRun({ task: { lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError, isKilled } }: { task: ListedTask }) {
+  const isTroubled = isKilled || lastError !== null;
   return (
     <div className="min-w-0">
       {lastStartedAt === null ? (
@@ -61,11 +62,13 @@ export function LastRun({ task: { lastStartedAt, lastDurationMs, lastCounts, las
       ) : (
         <p>
           <time dateTime={new Date(lastStartedAt).toISOString()}>{formatMoment(lastStartedAt)}</time>
-          {lastDurationMs === null ? " · not ended yet" : ` · took ${tookOf(lastDurationMs)}`}
+          {lastDurationMs !== null ? ` · took ${tookOf(lastDurationMs)}` : !isKilled && " · not ended yet"}
         </p>
       )}
       {countsOf(lastCounts) && <p className="quiet">{countsOf(lastCounts)}</p>}
       {lastError !== null && <p className="text-brick">Failed: {lastError}</p>}
+      {isKilled && <p className="text-brick">Did not come to its end: it was stopped in the middle.</p>}
+      {isTroubled && <p className="quiet">{lastSucceededAt === null ? "No run has succeeded yet." : `The last run that succeeded ended ${formatMoment(lastSucceededAt)}.`}</p>}
     </div>
   );
 }

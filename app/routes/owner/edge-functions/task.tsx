@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { pauseTask } from "~/features/scheduled/pausing.server";
-import { findTask, listRuns, namesOfPausers, runsPageSize, type RunPlace } from "~/features/scheduled/queries.server";
+import { findTask, listRuns, namesOfPausers, runsPageSize, type ListedTask, type RunPlace } from "~/features/scheduled/queries.server";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -54,9 +54,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { reason, end } = submission.value;
   const lasts = pauseEnds.find(({ value }) => value === end)?.lasts ?? null;
   const name = params.task ?? "";
-  const result = await pauseTask(context, owner, name, { reason, until: lasts === null ? null : context.now() + lasts });
-  if (result === "unknown") throw new Response(null, { status: 404 });
-  return redirectWithToast(request, `/edge-functions/${name}`, result === "done" ? { title: "Paused", tone: "success" } : { title: "It was paused before", tone: "info" });
+  const paused = await pauseTask(context, owner, name, { reason, until: lasts === null ? null : context.now() + lasts });
+  if (paused === "unknown") throw new Response(null, { status: 404 });
+  if (paused === "too long") return data({ result: submission.reply({ fieldErrors: { end: ["This task watches over the others: choose a pause of a day at most"] } }) }, 400);
+  return redirectWithToast(request, `/edge-functions/${name}`, paused === "done" ? { title: "Paused", tone: "success" } : { title: "It was paused before", tone: "info" });
 }
 
 /** One task of the server: its last runs, and the ways to run or to pause it. */
@@ -82,7 +83,7 @@ export default function TaskPage() {
             {task.pause ? (
               <ResumeForm name={task.name} seen={task.pause.since} />
             ) : (
-              <PauseForm result={answer?.result} warning={task.isCritical ? "Money or messages to people move with this task. While it is paused they wait." : null} />
+              <PauseForm result={answer?.result} longest={task.longestPause} warning={warningOf(task)} />
             )}
           </div>
         ) : (
@@ -93,6 +94,11 @@ export default function TaskPage() {
       <PageLinks first={isLater ? address : null} next={next && address + next} words={{ label: "Pages", first: "Newest", next: "Older" }} />
     </div>
   );
+}
+
+function warningOf({ isCritical, longestPause }: ListedTask): string | null {
+  if (longestPause !== null) return "While this task is paused nobody is told when others stop. The owners get a mail about the pause.";
+  return isCritical ? "Money or messages to people move with this task. While it is paused they wait. The owners get a mail about the pause." : null;
 }
 
 function placeIn(url: URL): RunPlace | null {

@@ -7,7 +7,7 @@ import { broadcastForm } from "~/features/broadcasts/forms";
 import { findBroadcast } from "~/features/broadcasts/queries.server";
 import { activityOf } from "~/features/broadcasts/segment";
 import type { FormDoc } from "~/web/api/api-doc";
-import { isPathOfSite } from "~/web/redirects/redirect";
+import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -38,7 +38,7 @@ export const formDoc: FormDoc = { fields: broadcastForm(() => true) };
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const id = params.broadcastId ?? "";
-  const submission = parseWithZod(await request.formData(), { schema: broadcastForm(isPathOfSite) });
+  const submission = parseWithZod(await request.formData(), { schema: broadcastForm(targetCheck(context)) });
   if (submission.status !== "success") return data(submission.reply(), 400);
   if (!(await findBroadcast(context, id))) throw new Response(null, { status: 404 });
   const isChanged = await editBroadcast(context, owner, id, submission.value.version ?? 0, submission.value);

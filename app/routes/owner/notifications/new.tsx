@@ -4,7 +4,7 @@ import { useActionData } from "@remix-run/react";
 import { writeBroadcast } from "~/features/broadcasts/commands.server";
 import { broadcastForm } from "~/features/broadcasts/forms";
 import type { FormDoc } from "~/web/api/api-doc";
-import { isPathOfSite } from "~/web/redirects/redirect";
+import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -25,7 +25,7 @@ export const formDoc: FormDoc = { fields: broadcastForm(() => true) };
 /** Keeps what was written as a draft. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
-  const submission = parseWithZod(await request.formData(), { schema: broadcastForm(isPathOfSite) });
+  const submission = parseWithZod(await request.formData(), { schema: broadcastForm(targetCheck(context)) });
   if (submission.status !== "success") return data(submission.reply(), 400);
   const id = await writeBroadcast(context, owner, submission.value);
   return redirectWithToast(request, pageOf(id), { title: "Kept as a draft. Nobody gets it yet", tone: "success" });

@@ -1,29 +1,29 @@
-import type { listMessages, Ticket } from "~/features/tickets/queries.server";
+import type { Ticket, TicketMessage } from "~/features/tickets/queries.server";
 import { formatDateTime } from "~/ui/format";
-
-type Message = Awaited<ReturnType<typeof listMessages>>[number];
 
 const markWords: Record<string, string> = {
   automatic: "Sent by a program, such as an answer that somebody is away",
   attachments: "Its attachments were left out",
   cut: "Only its first 20,000 characters were kept",
   empty: "It had no text",
+  lost: "A mail came in here that the mail provider did not give us. Ask the sender to send it again.",
 };
 
-const looks: Record<Message["kind"], string> = { in: "border-line", out: "border-peacock", note: "border-marigold border-dashed" };
+const looks: Record<TicketMessage["kind"], string> = { in: "border-line", out: "border-peacock", note: "border-marigold border-dashed" };
 
 /** What was written in a ticket, oldest first. */
-export function Thread({ ticket, messages }: { ticket: Ticket; messages: Message[] }) {
+export function Thread({ ticket, messages, hasOlder }: { ticket: Ticket; messages: TicketMessage[]; /** Whether older messages than these are left out. */ hasOlder: boolean }) {
   return (
     <section aria-labelledby="thread-title">
       <h2 id="thread-title" className="sr-only">
         What was written
       </h2>
       <ol className="grid gap-4">
-        <Entry look={looks.in} who={ticket.name} at={ticket.createdAt} text={ticket.message} marks={[]} />
-        {messages.map(({ id, kind, author, body, otherAddress, marks, createdAt }) => (
+        <Entry look={looks.in} who={ticket.name} at={ticket.createdAt} text={ticket.message} quoted={null} marks={[]} />
+        {hasOlder && <li className="quiet">{`Here are older messages that are not shown: below are the newest ${messages.length}.`}</li>}
+        {messages.map(({ id, kind, author, body, quoted, otherAddress, marks, createdAt }) => (
           <Entry
-            key={id} look={looks[kind]} at={createdAt} text={body}
+            key={id} look={looks[kind]} at={createdAt} text={body} quoted={quoted}
             who={kind === "in" ? ticket.name : `${author ?? "Somebody"} ${kind === "out" ? "answered" : "noted"}`}
             marks={[...(otherAddress === null ? [] : [otherAddress ? `From another address: ${otherAddress}` : "From an address that cannot be read"]), ...marks.map((mark) => markWords[mark] ?? mark)]}
           />
@@ -33,7 +33,17 @@ export function Thread({ ticket, messages }: { ticket: Ticket; messages: Message
   );
 }
 
-function Entry({ look, who, at, text, marks }: { look: string; who: string; at: number; text: string; marks: string[] }) {
+interface EntryProps {
+  look: string;
+  who: string;
+  /** ms UTC */
+  at: number;
+  text: string;
+  quoted: string | null;
+  marks: string[];
+}
+
+function Entry({ look, who, at, text, quoted, marks }: EntryProps) {
   return (
     <li className={`border-l-4 pl-3 wrap-anywhere ${look}`}>
       <p className="quiet">
@@ -44,7 +54,13 @@ function Entry({ look, who, at, text, marks }: { look: string; who: string; at: 
           {mark}
         </p>
       ))}
-      <p className="mt-1 max-w-[75ch] whitespace-pre-line">{text}</p>
+      {text !== "" && <p className="mt-1 max-w-[75ch] whitespace-pre-line">{text}</p>}
+      {quoted !== null && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-peacock underline">What the mail quotes or forwards</summary>
+          <p className="max-w-[75ch] whitespace-pre-line">{quoted}</p>
+        </details>
+      )}
     </li>
   );
 }

@@ -30,10 +30,10 @@ async function getTicket({ params, context }: Pick<LoaderFunctionArgs, "params" 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const admin = await requireAdmin({ request, context });
-  const [ticket, messages, { name: site, supportEmail }] = await Promise.all([getTicket(args), listMessages(context.db, args.params.ticketId ?? ""), getSettings(context.db)]);
+  const [ticket, { messages, hasOlder }, { name: site, supportEmail }] = await Promise.all([getTicket(args), listMessages(context.db, args.params.ticketId ?? ""), getSettings(context.db)]);
   const template = new URL(request.url).searchParams.get("template") ?? "";
   const text = fillAnswer(template, { name: ticket.name, number: ticket.id, site }, ticket.locale);
-  return { ticket, messages, template, text, isMine: ticket.assigneeId === admin.userId, repliesTo: context.inboundDomain === null ? supportEmail : null, now: context.now() };
+  return { ticket, messages, hasOlder, template, text, isMine: ticket.assigneeId === admin.userId, repliesTo: context.inboundDomain === null ? supportEmail : null, now: context.now() };
 }
 
 /** Answers a ticket by mail, or adds a note to it. */
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One message to support with all that was written after it. */
 export default function TicketPage() {
-  const { ticket, messages, template, text, isMine, repliesTo, now } = useLoaderData<typeof loader>();
+  const { ticket, messages, hasOlder, template, text, isMine, repliesTo, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div lang="en">
@@ -69,7 +69,7 @@ export default function TicketPage() {
       </h1>
       <Facts ticket={ticket} now={now} />
       <TicketActions ticket={ticket} isMine={isMine} />
-      <Thread ticket={ticket} messages={messages} />
+      <Thread ticket={ticket} messages={messages} hasOlder={hasOlder} />
       <AnswerForms ticket={ticket} template={template} text={text} repliesTo={repliesTo} isNote={answer?.isNote ?? false} result={answer?.result} />
     </div>
   );

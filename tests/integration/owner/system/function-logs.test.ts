@@ -105,6 +105,23 @@ describe("the logs of tasks and deliveries", () => {
     expect(text.match(/2 things/g)).toHaveLength(1);
   });
 
+  it("show mails and pushes by the time when they were written, whatever their ids begin with, page by page and by days", async () => {
+    const old = Date.parse("2026-11-01T10:00:00+05:30");
+    const written = Array.from({ length: 60 }, (_, at) => ({ id: ["broadcast-x-", "digest-", ""][at % 3] + createId(old + at), createdAt: old + Math.floor(at / 4) * 1000, lastError: `Fault ${String(at).padStart(2, "0")}` }));
+    const later = { id: "alpha", createdAt: old + 2 * day, lastError: "Fault 99" };
+    for (const row of [...written, later]) await logDb().insert(deliveries).values({ channel: "email", recipient: "k@example.in", payload: {}, status: "sent", giveUpAt: 1, finishedAt: row.createdAt, ...row });
+    const visitor = await signedIn(admin);
+    const faults = (text: string) => text.match(/Fault \d\d/g) ?? [];
+    const first = await visitor.get(`${page}?tab=deliveries`);
+    const next = /href="(\/function-logs\?[^"]*before=[^"]+)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const shown = [first, await visitor.get(next)].flatMap(({ text }) => faults(text));
+    const inOrder = [...written, later].sort((one, other) => other.createdAt - one.createdAt || (other.id < one.id ? -1 : 1)).map(({ lastError }) => lastError);
+    expect(shown).toEqual(inOrder);
+    expect(faults((await visitor.get(`${page}?tab=deliveries&from=2026-11-02`)).text)).toEqual(["Fault 99"]);
+    expect(faults((await visitor.get(`${page}?tab=deliveries&status=sent&channel=email&from=2026-11-01&to=2026-11-01`)).text)).toHaveLength(50);
+    expect(faults((await visitor.get(`${page}?tab=deliveries&q=broadcast-x-`)).text)).toHaveLength(20);
+  });
+
   it("show mails by status, channel and person, and no address", async () => {
     const seeker = await createSeeker({ fullName: "Meena Kumari" });
     const deliver = (values: Partial<typeof deliveries.$inferInsert>) => {

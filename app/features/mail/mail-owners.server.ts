@@ -1,0 +1,23 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { adminUsers, users } from "db/schema";
+import type { AppContext } from "~/features/context";
+import type { MailTemplate } from "~/ui/mail/template";
+import { recordMail } from "./record-mail.server";
+import { writeMail } from "./write-mail.server";
+
+/** A site has a few owners; nobody makes one act write more mails than this. */
+const mostOwners = 20;
+
+/**
+ * A mail to each owner, for the db.batch of what it tells of. Call `send` of each after the batch when that took place.
+ * @param when must hold for them to be recorded
+ */
+export async function mailOwners<Props extends object>(context: AppContext, template: MailTemplate<Props>, props: Props, when: SQL) {
+  const owners = await context.db
+    .select({ email: users.email, locale: users.locale })
+    .from(adminUsers)
+    .innerJoin(users, eq(users.id, adminUsers.userId))
+    .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
+    .limit(mostOwners);
+  return Promise.all(owners.map(async ({ email: to, locale }) => recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, template, props, { locale })) }, when)));
+}

@@ -1,0 +1,27 @@
+import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+interface Pause {
+  task: string;
+  by: string;
+  reason: string;
+  /** Null for a pause that lasts until an owner ends it. */
+  until: string | null;
+  link: string;
+}
+
+/** Tells an owner that a task is paused with which money or messages move, or which watches the others. */
+export const pausedTaskMail: MailTemplate<Pause> = {
+  key: "task_paused",
+  subject: ({ task }) => `An important task of the server is paused: ${task}`,
+  preview: ({ reason }) => reason.slice(0, 100),
+  why: () => "You get this mail because you are an owner of this site.",
+  Content: ({ task, by, reason, until, link }) => (
+    <>
+      <Hello />
+      <Prose text="What this task should do by the clock waits until the pause ends." />
+      <Facts facts={[{ label: "Task", value: task }, { label: "Paused by", value: by }, { label: "Until", value: until ?? "an owner ends it" }, { label: "Reason", value: reason }]} />
+      <Button href={link} label="Look at the task" />
+    </>
+  ),
+};
