@@ -15,15 +15,7 @@ import { createAdmin } from "../../support/people/admins";
 import { decide } from "../../support/people/decisions";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { at, choose, createDevice, day, dying } from "../../support/scenes/news";
-
-const page = "/owner-portal/notifications";
-/** Wednesday, 25 November 2026, noon in India. */
-const noon = Date.parse("2026-11-25T06:30:00Z");
-const night = Date.parse("2026-11-25T17:30:00Z");
-const morning = Date.parse("2026-11-26T01:30:00Z");
-
-const words = { titleEn: "Closed on Sunday", textEn: "We are back on Monday.\nNothing is lost.", titleHi: "रविवार को बंद", textHi: "सोमवार को फिर मिलेंगे।" };
-const form = { kind: "service", ...words, link: "/jobs", channels: ["email", "push"] };
+import { broadcastForm as form, broadcastsPage as page, broadcastWords as words, entriesOf, mailOf, morning, night, noon, rowOf, sendAll } from "../../support/scenes/owner/broadcasts";
 
 let owner: Person;
 let second: Person;
@@ -43,14 +35,6 @@ async function insertBroadcast(values: Partial<typeof table.$inferInsert> = {}):
   return id;
 }
 const due = (values: Partial<typeof table.$inferInsert> = {}) => insertBroadcast({ status: "scheduled", sendAt: noon, ...values });
-const rowOf = (id: string) => db.select().from(broadcasts).where(eq(broadcasts.id, id)).get();
-const entriesOf = ({ id }: { id: string }) => db.select().from(notifications).where(eq(notifications.userId, id));
-const mailOf = ({ id }: { id: string }) => db.select().from(deliveries).where(and(eq(deliveries.userId, id), eq(deliveries.channel, "email"))).get();
-
-/** Runs the task until the broadcast is over. */
-async function sendAll(now = noon): Promise<void> {
-  for (let run = 0; run < 20; run++) await sendBroadcasts(at(now));
-}
 
 describe("writing a broadcast", () => {
   it("is an owner's alone; an admin reads, others see nothing", async () => {
@@ -242,8 +226,7 @@ describe("sending a broadcast", () => {
   });
 
   it("waits by night, but for what reaches nobody's phone", async () => {
-    const person = await createSeeker();
-    const loud = await due({ byPush: false });
+    const [person, loud] = [await createSeeker(), await due({ byPush: false })];
     await sendAll(night);
     expect((await rowOf(loud))?.status).toBe("scheduled");
     const quiet = await due({ byMail: false, byPush: false });
@@ -304,8 +287,7 @@ describe("sending a broadcast", () => {
 });
 
 it("a draft that was sent meanwhile is not written over", async () => {
-  const id = await due();
-  expect(await editBroadcast(testContext(), { userId: owner.id }, id, 1, { ...form, kind: "service", channels: [], places: [], skills: [] })).toBe(false);
+  expect(await editBroadcast(testContext(), { userId: owner.id }, await due(), 1, { ...form, kind: "service", channels: [], places: [], skills: [] })).toBe(false);
 });
 
 it("a segment of many accounts is counted in stretches from the oldest to the newest", async () => {

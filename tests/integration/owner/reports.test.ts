@@ -20,8 +20,7 @@ let office: Visitor;
 let desk: Visitor;
 beforeAll(async () => {
   employer = await createEmployer();
-  office = await signedIn(employer);
-  desk = await signedIn(await createAdmin("admin"));
+  [office, desk] = [await signedIn(employer), await signedIn(await createAdmin("admin"))];
 });
 
 describe("a report", () => {

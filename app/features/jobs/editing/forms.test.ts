@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { jobDraftForm, jobPublishForm } from "./forms";
+import { jobDraftForm, jobPublishForm, stepForms } from "./forms";
 
 const filled = {
   title: "Hindi Data Entry Operator",
@@ -77,6 +77,13 @@ describe("saving a draft", () => {
 
   it("still refuses what cannot be kept", () => {
     expect(errorsOf(jobDraftForm, { ...filled, salaryMin: "a lot", openings: "some" }).sort()).toEqual(["openings", "salaryMin"]);
+  });
+});
+
+describe("a step of the form", () => {
+  it("gives all that it asks for, and nothing of the other steps", () => {
+    expect(stepForms.pay.draft.parse(filled)).toEqual({ salaryMin: 1_200_000, salaryMax: 1_500_050, salaryPeriod: "month" });
+    expect(Object.keys(stepForms.work.draft.parse(filled)).sort()).toEqual(["category", "department", "jobType", "title"]);
   });
 });
 

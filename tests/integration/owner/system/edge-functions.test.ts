@@ -16,8 +16,7 @@ import { createAdmin } from "../../../support/people/admins";
 import { createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { ageSession } from "../../../support/people/proof";
 
-const page = "/edge-functions";
-const hour = 3600_000;
+const [page, hour] = ["/edge-functions", 3600_000];
 let owner: Person;
 let admin: Person;
 
