@@ -26,6 +26,7 @@ test("an owner imports a file of more than ten megabytes into a running site by 
   await page.locator("main [name=email]").fill("owner@kaamghar.example");
   await page.locator("main [name=password]").fill("kaamghar123");
   await page.locator("main button[value=login]").first().click();
+  await expect(page).not.toHaveURL(/\/auth/);
   await page.goto("/owner-portal/imports");
   await page.getByRole("link", { name: "Import by the command line" }).click();
   await page.getByRole("button", { name: "Make a key" }).click();
