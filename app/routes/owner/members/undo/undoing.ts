@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findLine, undoAct } from "~/features/members/acts/undoing.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -22,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   return redirect(await pageOf(args), 303);
 }
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** Undoes an act, or all of an act for several, by its line in the audit log. */
 export async function action(args: ActionFunctionArgs) {

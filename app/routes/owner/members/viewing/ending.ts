@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { endViewing, findPersonName } from "~/features/viewer/viewing/viewing.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { endedViewingCookie, readViewing } from "~/web/viewing/viewing-cookie.server";
@@ -8,6 +9,8 @@ import { endedViewingCookie, readViewing } from "~/web/viewing/viewing-cookie.se
 export const handle: RouteHandle = { access: "public", viewAs: "owner" };
 
 export const loader = () => redirect("/owner-portal", 303);
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** An owner sees the site as themselves again, and comes back to the page about the person. */
 export async function action({ request, context }: ActionFunctionArgs) {

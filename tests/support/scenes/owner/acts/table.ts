@@ -78,6 +78,7 @@ const ofOwners: Line[] = [
   ["/owner-portal/verification", "the silver badge is given", "badge_granted", "its team", money.silverBadge],
   ["/owner-portal/notifications/:broadcastId", "a broadcast is approved", "broadcast_approved", "its readers", other.broadcastApproval],
   ["/owner-portal/notifications/:broadcastId", "a broadcast is sent", "broadcast_scheduled", "its readers", other.broadcastSending],
+  ["/owner-portal/imports/:importId", "an import is undone", "import_undone", "nobody", { walkedBy: "owner/imports/undoing.test.ts" }],
   ["/edge-functions/:task", "a task is paused", "task_paused", "nobody", other.taskPause],
   ["/gmail-management/:templateKey", "the words of a mail are changed", "mail_text_changed", "nobody", { walkedBy: "owner/mail-templates.test.ts" }],
   ...["/points-packages", "/boost-packages", "/verification-packages", "/referral-settings", "/job-posting-settings", "/owner-portal/settings"].map((path): Line => [path, "settings are changed", "settings_changed", "nobody", settings]),
@@ -88,8 +89,9 @@ const ofOwnersWithProof: Line[] = [
   ["/edge-functions/:task/run", "a task runs now", "task_run", "nobody", { walkedBy: "owner/system/edge-functions.test.ts" }],
   ["/secrets/:secret/test", "a secret is tested", "secret_tested", "nobody", { walkedBy: "owner/system/secrets.test.ts" }],
   ["/secrets/:secret/rotation", "a secret was changed", "secret_rotated", "nobody", { walkedBy: "owner/system/secrets.test.ts" }],
-  ["/owner-portal/imports/:importId", "an import begins", "import_started", "nobody", { walkedBy: "owner/imports.test.ts" }],
-  ["/import/:importId/run", "an import goes on", "import_continued", "nobody", { walkedBy: "owner/imports.test.ts" }],
+  ["/owner-portal/imports/:importId", "an import begins", "import_started", "nobody", { walkedBy: "owner/imports/importing.test.ts" }],
+  ["/import/:importId/run", "an import goes on", "import_continued", "nobody", { walkedBy: "owner/imports/importing.test.ts" }],
+  ["/owner-portal/imports/command", "a key for the command is made", "import_token_made", "nobody", { walkedBy: "owner/imports/command.test.ts" }],
   ["/owner-portal/proposals", "a second owner decides about points", "points_granted", "the person", members],
 ];
 
@@ -97,7 +99,7 @@ const ofOwnersAlone: Line[] = [
   ["/verification/:verificationId/approval", "a verification is approved", "verification_approved", "its team", money.verificationApproval],
   ["/import/:importId/stop", "an import is stopped", "import_stopped", "nobody", other.importStop],
   ["/import/:importId/deletion", "a file that was never begun is deleted", "import_dropped", "nobody", other.importDeletion],
-  ["/owner-portal/imports", "a file is uploaded", draft, "nobody", { walkedBy: "owner/imports.test.ts" }],
+  ["/owner-portal/imports", "a file is uploaded", draft, "nobody", { walkedBy: "owner/imports/importing.test.ts" }],
   ["/owner-portal/notifications/new", "a broadcast is written", draft, "nobody", { walkedBy: "owner/broadcasts.test.ts" }],
   ["/owner-portal/notifications/:broadcastId/edit", "a broadcast is changed", draft, "nobody", { walkedBy: "owner/broadcasts.test.ts" }],
   ["/broadcast/:broadcastId/test", "a broadcast is sent to oneself", draft, "oneself", { walkedBy: "owner/broadcasts.test.ts" }],
@@ -112,6 +114,7 @@ export const ownerActs: readonly OwnerAct[] = [
   ...ofOwners.map(of("owner", true, true)),
   ...ofOwnersWithProof.map(of("owner", false, true)),
   ...ofOwnersAlone.map(of("owner", false, false)),
+  of("admin", false, true)(["/act/:lineId/undoing", "an act is undone", "act_undone", "nobody: nobody has been told of the act", { walkedBy: "owner/members/undo.test.ts" }]),
   // Whoever stops a broadcast is in a hurry.
   of("owner", true, false)(["/owner-portal/notifications/:broadcastId", "a broadcast is stopped", "broadcast_stopped", "nobody: it reaches no one else", other.broadcastStop]),
 ];
