@@ -23,7 +23,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What waits for an owner; each has its page. */
-export const waitingKinds = ["proposal", "report", "dispute", "job", "text", "company", "verification", "refund", "commission", "ticket", "college", "erasure", "undelivered"] as const;
+export const waitingKinds = ["proposal", "broadcast", "report", "dispute", "job", "text", "company", "verification", "refund", "commission", "ticket", "college", "erasure", "undelivered"] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Acts that a second owner must agree to above a limit of the settings. */

@@ -67,6 +67,7 @@ export const broadcasts = sqliteTable(
   },
   (table) => [
     index("broadcasts_due").on(table.sendAt).where(sql`status in ('scheduled', 'sending')`),
+    index("broadcasts_to_approve").on(table.updatedAt).where(sql`status = 'waiting_for_owner'`),
     index("broadcasts_to_count").on(table.finishedAt).where(sql`finished_at is not null and figures is null`),
   ],
 );

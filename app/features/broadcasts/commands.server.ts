@@ -38,8 +38,14 @@ export async function editBroadcast({ db, now }: AppContext, actor: AdminActor, 
   return changed.meta.changes > 0;
 }
 
+const day = 24 * 3_600_000;
+
+/** To how many people an owner has sent broadcasts alone within a day: several small ones are as one large one. */
+export const sentToday = ({ userId }: AdminActor, now: number) =>
+  sql`select coalesce(sum(after ->> 'people'), 0) as people from audit_log where actor_id = ${userId} and created_at > ${now - day} and action = 'broadcast_scheduled' and after ->> 'status' = 'scheduled'`;
+
 /**
- * Sends a draft at a time (ms UTC), or has it wait for a second owner when it reaches more people than one owner may write to. Null
+ * Sends a draft at a time (ms UTC), or has it wait for a second owner when it reaches more people than one owner may write to within a day. Null
  * when it has changed since the page was read, or is no draft any more.
  */
 export async function scheduleBroadcast(
@@ -52,7 +58,8 @@ export async function scheduleBroadcast(
   const draft = await db.select().from(broadcasts).where(asSeen(id, version, acts.schedule)).get();
   if (!draft) return null;
   const [{ people }, { limits }] = await Promise.all([countSegment(context, draft), getSettings(db)]);
-  const status = people > limits.broadcastPeople ? "waiting_for_owner" : "scheduled";
+  const sent = await db.get<{ people: number }>(sentToday(actor, now()));
+  const status = sent.people + people > limits.broadcastPeople ? "waiting_for_owner" : "scheduled";
   const [changed] = await db.batch([
     db.update(broadcasts).set({ status, sendAt, authorId: actor.userId, version: nextVersion, updatedAt: now() }).where(asSeen(id, version, acts.schedule)),
     recordAudit(context, { actor, action: "broadcast_scheduled", subjectId: id, detail: reason, before: { status: "draft" }, after: { status, people, sendAt } }).statement,

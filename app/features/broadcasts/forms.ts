@@ -76,7 +76,11 @@ export const scheduleForm = (now: number) =>
   z
     .object({ when: z.enum(["now", "later"], { error: "Choose when" }), time: z.string().optional(), reason: reasonField, version: z.coerce.number().int() })
     .transform(({ when, time, ...rest }, context) => {
-      if (when === "now") return { ...rest, sendAt: now };
+      if (when === "now" && !time) return { ...rest, sendAt: now };
+      if (when === "now") {
+        context.addIssue({ code: "custom", message: "You have typed a time. Choose “At a time”, or clear it", path: ["when"] });
+        return z.NEVER;
+      }
       const sendAt = indianTime(time ?? "");
       const fault = sendAt === null ? "Choose a day and a time" : sendAt <= now ? "This time is over" : sendAt > now + longestAhead ? "At most 60 days ahead" : null;
       if (fault !== null || sendAt === null) {

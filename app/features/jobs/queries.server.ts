@@ -134,9 +134,9 @@ export async function findRemovedJob(db: Db, id: string) {
   return row ?? null;
 }
 
-/** A job that waits for review, as its page will show it, with its signs; null for any other. */
-export async function findPendingJob(db: Db, id: string) {
-  return selectJobPage(db, and(eq(jobs.id, id), eq(jobs.status, "pending")));
+/** A job of any company, whatever its status, as its page shows it, with its signs; null for an unknown one. */
+export async function findJobForOwners(db: Db, id: string) {
+  return selectJobPage(db, eq(jobs.id, id));
 }
 
 /** One of a company's own jobs, whatever its status but removed, as its page will show it. */

@@ -39,6 +39,9 @@ export function listWaitingTexts(db: Db) {
 /** Null for an unknown text; otherwise whether it had been settled, or replaced by its company, before. */
 type Settled = { again: boolean } | null;
 
+/** What a suspended company has written reaches nobody, also from a page that was opened before. */
+const ofActiveCompany = sql`exists (select 1 from companies c where c.id = ${heldTexts.companyId} and c.account_status = 'active')`;
+
 /** What is common to both decisions: the waiting texts of a batch get their status, and the audit log says who decided. */
 function settle(context: AppContext, actor: AdminActor, batchId: string, decision: { status: "approved" | "refused"; reason: string | null }) {
   const { status, reason } = decision;
@@ -46,7 +49,7 @@ function settle(context: AppContext, actor: AdminActor, batchId: string, decisio
   const update = context.db
     .update(heldTexts)
     .set({ status, reason, reviewedBy: actor.userId, reviewedAt: context.now() })
-    .where(and(eq(heldTexts.batchId, batchId), sql`${heldTexts.status} = 'waiting'`))
+    .where(and(eq(heldTexts.batchId, batchId), sql`${heldTexts.status} = 'waiting'`, status === "approved" ? ofActiveCompany : undefined))
     .returning({ id: heldTexts.id });
   return { audit, update };
 }

@@ -23,6 +23,7 @@ export function waitingQueries(now: number): Record<Exclude<WaitingKind, "undeli
     sql`select ${sql.raw(`'${kind}' as kind, ${columns.id} as id, ${columns.title} as title, ${columns.since} as since, ${columns.dueAt ?? "null"} as dueAt, ${columns.isSevere ?? "0"} as isSevere`)} ${from} order by ${sql.raw(order)} limit ${mostOfAKind}`;
   return {
     proposal: of("proposal", { id: "id", title: "reason", since: "created_at" }, sql`from proposals where status = 'waiting'`),
+    broadcast: of("broadcast", { id: "id", title: "title_en", since: "updated_at", dueAt: "max(send_at, updated_at)" }, sql`from broadcasts where status = 'waiting_for_owner'`),
     report: of(
       "report", { id: "r.id", title: "(select company_name from companies where id = r.company_id)", since: "r.created_at", isSevere: "r.reason = 'asked_money'" },
       sql`from scam_reports r where r.status in ('open', 'reviewing')`,
@@ -50,6 +51,7 @@ export function waitingQueries(now: number): Record<Exclude<WaitingKind, "undeli
 
 const addresses: Record<WaitingKind, (id: string) => string> = {
   proposal: () => "/owner-portal/proposals",
+  broadcast: (id) => `/owner-portal/notifications/${id}`,
   report: (id) => `/owner-portal/reports#report-${id}`,
   dispute: () => "/owner-portal/money#disputes-title",
   job: (id) => `/owner-portal/jobs/${id}`,
@@ -65,7 +67,7 @@ const addresses: Record<WaitingKind, (id: string) => string> = {
 };
 
 /** What an admin cannot settle. */
-const ownersOnly: readonly WaitingKind[] = ["proposal", "verification"];
+const ownersOnly: readonly WaitingKind[] = ["proposal", "broadcast", "verification"];
 
 export interface QueueItem extends WaitingItem {
   /** Who looks after it; null for nobody. */

@@ -5,6 +5,7 @@ const hour = 3_600_000;
 /** How soon we have promised to look at each kind, in hours, and how bad it is when nobody does (3 is the worst). */
 export const waitingRules: Record<WaitingKind, { name: string; hours: number; risk: 1 | 2 | 3 }> = {
   proposal: { name: "Second owner", hours: 24, risk: 2 },
+  broadcast: { name: "Broadcast", hours: 24, risk: 2 },
   report: { name: "Report", hours: 24, risk: 3 },
   dispute: { name: "Dispute", hours: 72, risk: 3 },
   job: { name: "Job", hours: 24, risk: 2 },

@@ -96,6 +96,7 @@ function proposePoints(context: AppContext, actor: AdminActor, concerned: Concer
 export async function moveProposed(context: AppContext, actor: AdminActor, concerned: Concerned, order: PointsOrder, when: SQL, behind: (done: SQL) => BatchItem<"sqlite">[]): Promise<ActResult> {
   const wallet = await findWallet(context, concerned);
   if (!wallet) return null;
+  if (wallet.userId === actor.userId) return refused("These points are your own. Another owner must decide.");
   return move(context, actor, concerned, { ...order, ...wallet, key: keyOf(order, wallet) }, when, behind);
 }
 

@@ -136,7 +136,7 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
     ...endInterviewsOfJob(context, jobOf, audit.done),
     context.db
       .update(companies)
-      .set({ reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})` })
+      .set({ reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})`, updatedAt: now })
       .where(sql`${companies.id} = (select company_id from scam_reports where id = ${id}) and ${audit.done}`),
   ]);
   if (upheld.length === 0) return refusalOf(context, id);
