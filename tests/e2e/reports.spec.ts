@@ -28,7 +28,7 @@ test("a seeker reports a job with a picture, over an error, and an owner dismiss
   const row = owner.getByRole("listitem").filter({ hasText: "500 rupees" });
   if (javaScriptEnabled !== false) expect(await faultsOf(owner)).toEqual([]);
   await row.getByRole("button", { name: "Take it up" }).click();
-  const dismissal = row.locator("details").filter({ has: owner.getByRole("button", { name: "Yes, dismiss" }) });
+  const dismissal = row.locator("details").filter({ has: owner.locator("button", { hasText: "Yes, dismiss" }) });
   await dismissal.locator("summary").click();
   await dismissal.locator("[name=reason]").fill("They have shown us that nobody asked for money.");
   await row.getByRole("button", { name: "Yes, dismiss" }).click();
