@@ -276,7 +276,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 /** What became of a row of a file; held is added, too, and waits for a look. */
 export const importResults = ["added", "held", "already_there", "refused"] as const;
 /** Why a job stays when its import is undone: somebody has applied for it, and so on. */
-export const importKeptReasons = ["applied_for", "edited", "claimed", "boosted", "paid", "saved", "reported"] as const;
+export const importKeptReasons = ["applied_for", "edited", "claimed", "boosted", "paid", "saved", "reported", "moderated"] as const;
 export type ImportKeptReason = (typeof importKeptReasons)[number];
 export type ImportResult = (typeof importResults)[number];
 

@@ -60,11 +60,14 @@ export async function scheduleBroadcast(
   const [{ people }, { limits }] = await Promise.all([countSegment(context, draft), getSettings(db)]);
   const sent = await db.get<{ people: number }>(sentToday(actor, now()));
   const status = sent.people + people > limits.broadcastPeople ? "waiting_for_owner" : "scheduled";
+  // Another one of theirs may be sent at the same moment.
+  const isWithin = status === "scheduled" ? sql`(${sentToday(actor, now())}) + ${people} <= ${limits.broadcastPeople}` : undefined;
   const [changed] = await db.batch([
-    db.update(broadcasts).set({ status, sendAt, authorId: actor.userId, version: nextVersion, updatedAt: now() }).where(asSeen(id, version, acts.schedule)),
+    db.update(broadcasts).set({ status, sendAt, authorId: actor.userId, version: nextVersion, updatedAt: now() }).where(and(asSeen(id, version, acts.schedule), isWithin)),
     recordAudit(context, { actor, action: "broadcast_scheduled", subjectId: id, detail: reason, before: { status: "draft" }, after: { status, people, sendAt } }).statement,
   ]);
-  return changed.meta.changes > 0 ? status : null;
+  if (changed.meta.changes > 0) return status;
+  return isWithin ? scheduleBroadcast(context, actor, id, { version, sendAt, reason }) : null;
 }
 
 /** What a decision about a broadcast says of itself: why, and the version that the page has shown. */

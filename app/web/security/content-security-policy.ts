@@ -23,10 +23,16 @@ export function socketOrigin(siteUrl: string): string {
 }
 
 /**
+ * Where forms of a page lead that an owner sees as a person: to its end, with the pages to which that leads, and to the search. A form that is still
+ * open when the viewing is over would be sent as the owner's own.
+ */
+const whileViewing = ["/viewing/ending", "/owner-portal/", "/auth", "/confirm-identity", "/second-step", "/search", "/jobs"];
+
+/**
  * The Content-Security-Policy of a page. A page without hydration runs only our own module file; the inlined
  * stylesheet is named by its hash, so that such a page can be cached as it is.
  * @param page.withOneSignal for a page on which a user may turn on notifications, where OneSignal delivers them
- * @param page.isInert runs no script at all
+ * @param page.isInert runs no script at all, and sends nothing: a page that an owner sees as a person
  * @param page.checkoutOrigin of the payment provider's hosted checkout, on a page that leads there or opens it by the provider's script
  */
 export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean; checkoutOrigin?: string; isInert?: boolean }): string {
@@ -41,7 +47,7 @@ export function contentSecurityPolicy(page: { nonce: string | undefined; stylesH
     ...(page.checkoutOrigin ? [`frame-src ${checkout.frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${page.checkoutOrigin ? ` ${page.checkoutOrigin}` : ""}`,
+    `form-action ${page.isInert ? whileViewing.map((path) => new URL(path, page.siteUrl).href).join(" ") : "'self'"}${page.checkoutOrigin ? ` ${page.checkoutOrigin}` : ""}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -72,12 +72,17 @@ async function answerOver(request: Request, context: AppLoadContext, target: Tar
   const isOwnForm = mode === "owner" || target.handle.access === "signed-out";
   if (!isReading(request) && !isOwnForm) return withCookies(await refuse(request, context, target, "viewing_over"), [endedViewingCookie(request)]);
   if (!isReading(request) || !isForDocument(request)) return target.answer(request, context);
-  return withCookies(await answerWithToast(request, context, target.answer), [endedViewingCookie(request)]);
+  const response = withCookies(await answerWithToast(request, context, target.answer), [endedViewingCookie(request)]);
+  // What it says is for this browser alone.
+  response.headers.set("cache-control", "private, no-store");
+  return response;
 }
 
 async function answerWithToast(request: Request, context: AppLoadContext, answer: Answer): Promise<Response> {
   const pass = readViewing(request, context.sign);
-  const name = pass && (await findPersonName(context.db, pass.userId));
+  // A cookie that is none of ours says nothing.
+  if (!pass) return answer(request, context);
+  const name = await findPersonName(context.db, pass.userId);
   const toast: Toast = { title: name ? `Viewing as ${name} has ended` : "Viewing as a person has ended", text: "The pages are your own again.", tone: "info", seconds: 8 };
   context.answer.toast ??= toast;
   const response = await answer(request, context);

@@ -36,7 +36,7 @@ export function readOnlyContext(context: AppLoadContext, viewing: Viewing): AppL
     push: { ...context.push, send: refuse },
     payments: readOnlyPayments(context.payments),
     testPayments: readOnlyPayments(context.testPayments),
-    files: { ...context.files, put: refuse, remove: refuse },
+    files: { ...context.files, put: refuse, putStream: refuse, remove: refuse },
     searchEngines: [],
     sandbox: null,
   };

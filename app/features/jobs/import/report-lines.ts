@@ -22,6 +22,7 @@ export const keptNames: Record<ImportKeptReason, string> = {
   paid: "something was paid for it",
   saved: "somebody has saved it",
   reported: "it was reported",
+  moderated: "an owner has removed it, or suspended its company",
 };
 
 /** Jobs that stay after an undo as lines of a CSV file. */

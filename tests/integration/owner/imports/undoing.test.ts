@@ -56,6 +56,14 @@ describe("the undo of an import", () => {
     expect((await visitor.get(others)).text).toContain("Remove these 2 jobs");
   });
 
+  it("keeps what an owner has removed or suspended, so that the file does not bring it back", async () => {
+    const address = await done("Forger", 2);
+    await db.update(companies).set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" }).where(like(companies.companyName, "Forger%"));
+    expect((await visitor.follow(await undo(address))).text).toMatch(/Removed again 0 Stay 2/);
+    expect([(await companiesOf("Forger")).length, (await jobsOf("Forger")).length]).toEqual([1, 2]);
+    expect((await visitor.get(address)).text).toContain("an owner has removed it, or suspended its company");
+  });
+
   it("keeps what somebody has touched, also when views have come in between, and lists it in the report", async () => {
     const address = await done("Glazier", 9);
     const made = await jobsOf("Glazier");

@@ -23,6 +23,19 @@ const isOver = async (desk: Visitor, person: Person) => {
   return page.text.includes(`Viewing as ${person.fullName} has ended`) && !page.text.includes("You see the site as") && desk.cookie("viewing") === undefined;
 };
 
+it("a forged cookie says nothing to anybody, and puts nothing into pages that are kept for all", async () => {
+  const forger = createVisitor();
+  forger.setCookie("viewing", "x");
+  expect((await forger.get("/search")).text).not.toContain("has ended");
+  const { owner, desk } = await viewing(await createSeeker({ fullName: "Kept Private" }));
+  const copied = createVisitor();
+  copied.setCookie("viewing", desk.cookie("viewing") ?? "");
+  await db.delete(sessions).where(eq(sessions.userId, owner.id));
+  const page = await copied.get("/search");
+  expect(page.headers.get("cache-control")).toBe("private, no-store");
+  expect((await createVisitor().get("/search")).text).not.toContain("Kept Private");
+});
+
 describe("seeing the site as a person is over", () => {
   it("after 15 minutes; the owner is themselves again and reads so once", async () => {
     const seeker = await createSeeker();

@@ -26,6 +26,8 @@ describe("an owner who helps somebody", () => {
     expect(page.text).toContain("Chat Support");
     expect(page.html).not.toContain("<script");
     expect(page.headers.get("content-security-policy")).toContain("script-src 'none'");
+    // A form that is still open when the viewing is over is not sent as the owner's own.
+    expect(page.headers.get("content-security-policy")).toMatch(/form-action https:\/\/kaamghar\.test\/viewing\/ending [^;']*;/);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     // Up to where the audit log was written, and nothing of the person.
     expect(page.headers.getSetCookie().map((cookie) => cookie.split("=")[0])).toEqual(["__Host-bookmark"]);

@@ -45,6 +45,7 @@ const keptReason = sql<ImportKeptReason | null>`(select case
     when exists (select 1 from job_applications a where a.job_id = j.id) or exists (select 1 from interviews i where i.job_id = j.id) then 'applied_for'
     when j.version > 1 then 'edited'
     when c.user_id is not null then 'claimed'
+    when j.status = 'removed' or c.account_status <> 'active' then 'moderated'
     when exists (select 1 from boosts b where b.job_id = j.id) then 'boosted'
     when exists (select 1 from transactions t where t.job_id = j.id) then 'paid'
     when exists (select 1 from job_favorites f where f.job_id = j.id) then 'saved'
@@ -71,7 +72,7 @@ const isLeftover = sql.join(
 
 /** The statement that deletes what an import has left of the companies that it made. Exported for the query-plan test. */
 export const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[], madeFrom: number, guard = sql`1`) =>
-  db.delete(companies).where(sql`id in (select value from json_each(${JSON.stringify(ids)})) and user_id is null and created_at >= ${madeFrom} and ${isLeftover} and ${guard}`);
+  db.delete(companies).where(sql`id in (select value from json_each(${JSON.stringify(ids)})) and user_id is null and account_status = 'active' and created_at >= ${madeFrom} and ${isLeftover} and ${guard}`);
 
 /** The statement that notes of jobs of an import why they stay. Exported for the query-plan test. */
 export const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = sql`1`) =>
