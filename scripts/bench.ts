@@ -55,13 +55,16 @@ async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Re
     const { benchLogIn, fillLogIns } = await import("../tests/bench/log-in");
     return withSite(made, benchLogIn, fillLogIns, { CLIENT_ADDRESS_HEADER: "x-bench-network" });
   }
+  if (name === "live") {
+    const { benchLive, fillLive } = await import("../tests/bench/live");
+    return withSite(made, benchLive, fillLive);
+  }
   return withSite(made, async (site) => {
     if (name === "bodies") return (await import("../tests/bench/pages/bodies")).benchBodies(site);
     if (name === "pictures") return (await import("../tests/bench/pages/pictures")).benchPictures(site);
     if (name === "weight") return (await import("../tests/bench/pages/weight")).benchWeight(site);
     if (name === "slow3g") return (await import("../tests/bench/pages/slow3g")).benchSlow3g(site);
-    if (name === "throughput") return (await import("../tests/bench/pages/throughput")).benchThroughput(site, made);
-    return (await import("../tests/bench/live")).benchLive(site);
+    return (await import("../tests/bench/pages/throughput")).benchThroughput(site, made);
   });
 }
 

@@ -8,6 +8,7 @@ import path from "node:path";
 import WebSocket from "ws";
 import { createId } from "db/id";
 import { feedRoomSuffix } from "party/rooms";
+import { openLocalD1 } from "../../scripts/local/local-d1";
 import { root } from "../../scripts/process";
 import { quantile, wait, type Figure, type Report } from "./report";
 import type { Site } from "./site";
@@ -49,6 +50,17 @@ function jobForm(id: string, number: number): URLSearchParams {
     workplace: "remote",
     openings: "2",
   });
+}
+
+/** Makes listing free: one employer publishes all jobs of the bench, and has points for a few only. */
+export async function fillLive(stateDir: string): Promise<void> {
+  const { d1, close } = await openLocalD1(stateDir);
+  try {
+    const values = JSON.stringify({ jobs: { freeActive: 100_000 } });
+    await d1.prepare("insert into settings (id, \"values\", updated_at) values (1, ?1, 0) on conflict (id) do update set \"values\" = json_patch(\"values\", ?1)").bind(values).run();
+  } finally {
+    await close();
+  }
 }
 
 async function publish(site: Site, id: string, number: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locale, NewsKind } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
-import { emailManagementAddress, emailStopAddress } from "~/features/outbox/stop-links";
+import { emailManagementAddress, emailStopAddress } from "~/features/outbox/email-links/stop-links";
 import { getSettings } from "~/features/settings/queries.server";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";

@@ -10,8 +10,8 @@ import type { Delivery, MailContent, NewDelivery, TakenDelivery } from "~/featur
 import { indianDay } from "~/india-time";
 import { logWarning } from "~/log/log";
 import { backOff } from "./back-off";
+import { emailStopAddress } from "./email-links/stop-links";
 import { readFailure, textOf } from "./failure";
-import { emailStopAddress } from "./stop-links";
 
 /** While a worker delivers, nobody else takes it up. This many go out at a time, so that the slowest end within it. Milliseconds. */
 export const deliveryLease = 60_000;

@@ -36,6 +36,7 @@ export const needs: Record<string, string> = {
   "/job/:jobId/boost": "boosts jobs job_daily_counts point_entries billing_details",
   "/employer-profile/verification": "verifications billing_details companies",
   "/owner-portal/verification": "verifications verification_documents stored_files companies transactions",
+  "/owner-portal/jobs/:jobId": "jobs",
   "/owner-portal/money": "refunds referral_commissions settlement_days disputes provider_payments transactions",
   ...Object.fromEntries(["/points-packages", "/boost-packages", "/verification-packages", "/job-posting-settings", "/owner-portal/settings"].map((path) => [path, "settings settings_versions"])),
   "/referral-settings": "settings settings_versions referral_commissions",

@@ -5,7 +5,7 @@ import type { NewsKind } from "db/vocabulary";
 import { allowsJobMails, setConsent } from "~/features/accounts/consents.server";
 import { submitApplication } from "~/features/applications/commands.server";
 import { listWantedMails, type MailReader } from "~/features/notifications/choices/email-choices.server";
-import { emailManagementAddress, emailManagementToken, emailStopAddress } from "~/features/outbox/stop-links";
+import { emailManagementAddress, emailManagementToken, emailStopAddress } from "~/features/outbox/email-links/stop-links";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { emailSuppressions, notificationChoices, rateLimits, users } from "db/schema";
 import { requestPasswordReset } from "~/features/accounts/passwords/password-reset.server";
 import { liftSuppression, liftSuppressionFor, suppress } from "~/features/mail/suppression.server";
-import { emailManagementAddress } from "~/features/outbox/stop-links";
+import { emailManagementAddress } from "~/features/outbox/email-links/stop-links";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from "db/vocabulary";
 import { EmailPutOff } from "~/adapters/email/port";
 import { requestPasswordReset } from "~/features/accounts/passwords/password-reset.server";
 import { moveApplication, submitApplication } from "~/features/applications/commands.server";
-import { emailStopAddress } from "~/features/outbox/stop-links";
+import { emailStopAddress } from "~/features/outbox/email-links/stop-links";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "../../support/people/people";

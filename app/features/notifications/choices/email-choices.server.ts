@@ -4,7 +4,7 @@ import type { NewsKind, UserType } from "db/vocabulary";
 import { allowsJobMails, consentStatement, setConsent } from "~/features/accounts/consents.server";
 import { stopOwnAlerts, withdrawJobMails } from "~/features/alerts/stopping.server";
 import type { AppContext } from "~/features/context";
-import { emailManagementUser } from "~/features/outbox/stop-links";
+import { emailManagementUser } from "~/features/outbox/email-links/stop-links";
 import { jobMails, mailKinds, type Choices, type MailChoice } from "./choices";
 import { findChoices, saveChoices } from "./choices.server";
 

@@ -8,7 +8,7 @@ import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { emailManagementAddress } from "~/features/outbox/stop-links";
+import { emailManagementAddress } from "~/features/outbox/email-links/stop-links";
 import { m } from "~/paraglide/messages";
 import { mailChoosingMail } from "./mail-choosing-mail";
 
