@@ -1,4 +1,4 @@
-import type { ApplicationStatus, InterviewStatus, NewsKind, OutboxChannel, PointWallet, ReportStatus, UserType } from "db/vocabulary";
+import type { ApplicationStatus, InterviewStatus, LeadStatus, NewsKind, OutboxChannel, PointWallet, ReportStatus, UserType } from "db/vocabulary";
 import type { Queue } from "party/protocol";
 import type { MailContent } from "./deliveries";
 
@@ -52,6 +52,14 @@ export type DomainEvent =
   | { kind: "refund.settled"; refundId: string; reference: string }
   /** Points of a wallet run out soon, from the first such moment to the last one (ms UTC): for whose wallet it is. */
   | { kind: "points.ending"; userId: string; wallet: PointWallet; from: number; to: number }
+  /** Professionals can see a lead. */
+  | { kind: "lead.opened"; leadId: string }
+  /** A professional got the contact of a lead. */
+  | { kind: "lead.revealed"; leadId: string; revealId: string }
+  /** A lead is open no longer. */
+  | { kind: "lead.ended"; leadId: string; to: Extract<LeadStatus, "withdrawn" | "expired" | "removed"> }
+  /** A professional's wish to have points of a lead back was decided. */
+  | { kind: "lead_refund.decided"; revealId: string }
   | { kind: "company.changed"; companyId: string }
   /** What has become of a name, legal name or GSTIN that was looked at, for the company's team; the reason in the reviewer's words. */
   | { kind: "company.identity_reviewed"; companyId: string; outcome: "approved" | "refused"; reason?: string }
@@ -117,6 +125,10 @@ export const eventKinds = {
   "commission.refused": { channels: everyChannel },
   "refund.settled": { channels: everyChannel },
   "points.ending": { channels: ["notification", "live"] },
+  "lead.opened": { channels: everyChannel },
+  "lead.revealed": { channels: ["live", "email"] },
+  "lead.ended": { channels: everyChannel },
+  "lead_refund.decided": { channels: everyChannel },
   "company.changed": { channels: ["live"] },
   "company.identity_reviewed": { channels: everyChannel },
   "member.notice": { channels: ["notification", "live"] },

@@ -17,6 +17,7 @@ export * from "./interactions";
 export * from "./interviews";
 export * from "./jobs";
 export * from "./members";
+export * from "./leads";
 export * from "./mail-texts";
 export * from "./notifications";
 export * from "./outbox";

@@ -22,7 +22,7 @@ export interface LedgerEntry {
   /** The account on the other side; without it "granted" for what comes and "spent" for what goes. */
   account?: SystemAccount;
   /** When points that come back run out, ms UTC, as those would have that were spent for what is given back (`expires_at` of that entry); null is never. */
-  expiresAt?: number | null;
+  expiresAt?: number | SQL | null;
   /** The lot out of which they go; without it granted ones first, then bought ones, the oldest first. The condition must hold that it has so many. */
   lotId?: string;
 }

@@ -15,6 +15,8 @@ export const reasonName = (reason: PointReason): string =>
     referral_active: m.rewards_reason_referral_active,
     job: m.points_reason_job,
     job_returned: m.points_reason_job_returned,
+    lead: m.points_reason_lead,
+    lead_returned: m.points_reason_lead_returned,
     boost: m.points_reason_boost,
     boost_returned: m.points_reason_boost_returned,
     commission: m.news_reason_commission,

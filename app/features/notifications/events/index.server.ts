@@ -8,6 +8,7 @@ import { deliveriesWithdrawn, email, push } from "./direct.server";
 import { heldTextApproved, heldTextReviewed } from "./held-texts.server";
 import { interviewChanged, interviewReminder, rescheduleRequestChanged } from "./interviews/interviews.server";
 import { jobExpired, jobExpiring } from "./job-ending.server";
+import { leadEnded, leadOpened, leadRefundDecided, leadRevealed } from "./leads.server";
 import { memberNotice } from "./member-notices.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
 import { transactionChanged } from "./payments.server";
@@ -44,6 +45,10 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "commission.refused": commissionRefused,
   "refund.settled": refundSettled,
   "points.ending": pointsEnding,
+  "lead.opened": leadOpened,
+  "lead.revealed": leadRevealed,
+  "lead.ended": leadEnded,
+  "lead_refund.decided": leadRefundDecided,
   "company.changed": companyChanged,
   "company.identity_reviewed": companyIdentityReviewed,
   "member.notice": memberNotice,

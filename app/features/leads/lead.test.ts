@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { hotFor, isHot, isWithinBudget, placesOf, priceOf } from "./lead";
+
+const prices = { points: 20, hotPoints: 35 };
+
+it.each([
+  [true, 0, 35],
+  [true, hotFor - 1, 35],
+  [true, hotFor, 20],
+  [false, 0, 20],
+])("costs by its age and its proved phone number (%s, %i ms: %i points)", (isPhoneConfirmed, age, points) => {
+  expect(priceOf(prices, { openedAt: 1_000, isPhoneConfirmed }, 1_000 + age)).toBe(points);
+});
+
+it("is not hot before professionals see it", () => {
+  expect(isHot({ openedAt: null, isPhoneConfirmed: true }, 5)).toBe(false);
+});
+
+it.each([
+  [{ place: "remote", townKey: null }, ["remote"]],
+  [{ place: "city", townKey: "pune" }, ["pune"]],
+  [{ place: "both", townKey: "pune" }, ["remote", "pune"]],
+] as const)("is found where it says", (lead, places) => {
+  expect(placesOf(lead)).toEqual(places);
+});
+
+it.each([
+  ["5000", null, null, true],
+  ["5000", "5000", "15000", true],
+  ["2000", "5000", null, false],
+  ["more", null, "50000", false],
+  ["unsure", "200000", null, true],
+] as const)("a budget of %s is within %s to %s: %s", (budget, leastBudget, mostBudget, isWithin) => {
+  expect(isWithinBudget(budget, { leastBudget, mostBudget })).toBe(isWithin);
+});

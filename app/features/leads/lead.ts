@@ -1,0 +1,37 @@
+import { leadBudgets, type LeadBudget, type LeadPlace } from "db/vocabulary";
+
+const hour = 3_600_000;
+
+/** How long a lead is hot, if a code has proved its phone number. Milliseconds. */
+export const hotFor = 24 * hour;
+/** How long a lead is open, and how much longer after its client has extended it. Milliseconds. */
+export const openFor = 14 * 24 * hour;
+export const mostExtensions = 2;
+/** To so many professionals a contact is disclosed at most: the consent says so. */
+export const mostBuyersOfAll = 3;
+/** Of these a professional is told at once in a day, at most. */
+export const mostToldADay = 5;
+
+interface Priced {
+  /** ms UTC; null before professionals see it. */
+  openedAt: number | null;
+  isPhoneConfirmed: boolean;
+}
+
+/** Whether a lead is young and its phone number proved. @param now ms UTC */
+export const isHot = ({ openedAt, isPhoneConfirmed }: Priced, now: number): boolean => isPhoneConfirmed && openedAt !== null && now - openedAt < hotFor;
+
+/** What a contact costs now, in lead points. @param now ms UTC */
+export const priceOf = (prices: { points: number; hotPoints: number }, lead: Priced, now: number): number => (isHot(lead, now) ? prices.hotPoints : prices.points);
+
+/** Where a lead is found: "remote", its town, or both. */
+export const placesOf = ({ place, townKey }: { place: LeadPlace; townKey: string | null }): string[] => [
+  ...(place === "city" ? [] : ["remote"]), ...(place === "remote" || townKey === null ? [] : [townKey]),
+];
+
+/** Whether a budget is within what a professional looks for; one that is not known always is. */
+export function isWithinBudget(budget: LeadBudget, { leastBudget, mostBudget }: { leastBudget: LeadBudget | null; mostBudget: LeadBudget | null }): boolean {
+  if (budget === "unsure") return true;
+  const rank = leadBudgets.indexOf(budget);
+  return rank >= (leastBudget === null ? 0 : leadBudgets.indexOf(leastBudget)) && (mostBudget === null || rank <= leadBudgets.indexOf(mostBudget));
+}
