@@ -15,7 +15,7 @@ describe("the versions of the policies", () => {
 
   it("mark what was added and removed for eyes and for screen readers", async () => {
     const page = await createVisitor().get("/privacy/changes");
-    expect(page.text).toContain("Version 1.8, 25 November 2026");
+    expect(page.text).toContain("Version 1.9, 25 November 2026");
     expect(page.text).toContain("Version 1.0, 20 November 2026");
     expect(page.html).toMatch(/Added<\/b><ins /);
     expect(page.html).toMatch(/Removed<\/b><del /);
