@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import {
   accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog,
-  billingDetails, boosts, broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies,
+  billingDetails, boosts, broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases,
   companyFollows, companyInvitations, companyMembers, companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, deliveryDays, disputes,
   emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts, importedJobs, importLines, imports, importSources, importTokens, interactionBatches, interviews, invoices,
   jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, mailTexts, mailTextVersions,
@@ -137,6 +137,7 @@ export const registry: readonly Entry[] = [
   ),
   { table: jobInteractions, exported: "jobsYouLookedAt", erasure: { does: "withdraw" } },
   deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
+  deleted(companyAliases, { not: "names of imported postings that owners have merged into the company" }, (person) => [sql`company_id in ${ownCompanies(person)}`]),
   deleted(companyFollows, "followedCompanies", (person) => [eq(companyFollows.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
   deleted(jobAlerts, "jobAlerts", (person) => [eq(jobAlerts.userId, person.id), sql`user_id is null and email in ${ownAddresses(person)}`]),
   deleted(resumes, "resume", ofUser(resumes)),

@@ -64,7 +64,7 @@ export const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string)
 
 /** Companies of imported postings that are left with nothing at all. */
 const isLeftover = sql.join(
-  ["jobs", "company_follows", "company_members", "company_photos", "company_invitations", "message_templates", "held_texts", "boosts", "verifications", "notifications", "job_applications", "interviews", "job_daily_counts", "scam_reports"].map(
+  ["jobs", "company_aliases", "company_follows", "company_members", "company_photos", "company_invitations", "message_templates", "held_texts", "boosts", "verifications", "notifications", "job_applications", "interviews", "job_daily_counts", "scam_reports"].map(
     (table) => sql`not exists (select 1 from ${sql.identifier(table)} x where x.company_id = companies.id)`,
   ),
   sql` and `,
