@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { companies, pointEntries, users } from "db/schema";
+import { companies, pointDraws, pointEntries, users } from "db/schema";
 import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
@@ -102,7 +102,8 @@ export async function moveProposed(context: AppContext, actor: AdminActor, conce
 
 /**
  * Takes a movement of points back by a counter-entry. Points that were granted go out of their own lot, and only while it is whole: what was spent
- * of it cannot come back. Points that were taken come back with the end that they had. Undefined when the entry is not known.
+ * of it cannot come back. Points that were taken come back into the lots out of which they went, with their kinds and ends. Undefined when the entry
+ * is not known.
  * @param key of the entry @param lineId of the audit line, so that it is taken back once
  */
 export async function undoPoints(context: AppContext, key: string, lineId: string): Promise<UndoPlan | undefined> {
@@ -110,12 +111,14 @@ export async function undoPoints(context: AppContext, key: string, lineId: strin
   if (!found) return undefined;
   const { id, userId, wallet, delta, expiresAt } = found;
   const points = Math.abs(delta);
-  const balance = await getBalance(context.db, { userId, wallet });
+  const [balance, drawn] = await Promise.all([getBalance(context.db, { userId, wallet }), context.db.select({ id: pointDraws.lotId }).from(pointDraws).where(eq(pointDraws.entryId, id)).limit(1)]);
   const entry = { userId, wallet, points, reason: "correction", reference: null, key: `undone:${lineId}:${userId}`, account: "corrected" } as const;
+  // One that was written before its lots were noted comes back as a lot of its own.
+  const returned = { ...entry, expiresAt, ...(drawn.length > 0 && { returnsId: id }) };
   return {
     isUnchanged: delta > 0 ? sql`exists (select 1 from point_lots where id = ${id} and remaining = points)` : sql`not exists (select 1 from users where id = ${userId} and erased_at is not null)`,
     before: { balance },
     after: { balance: balance - delta },
-    statements: (done) => ({ statements: [delta > 0 ? takePoints(context, { ...entry, lotId: id }, done) : earnPoints(context, { ...entry, expiresAt }, done)] }),
+    statements: (done) => ({ statements: [delta > 0 ? takePoints(context, { ...entry, lotId: id }, done) : earnPoints(context, returned, done)] }),
   };
 }
