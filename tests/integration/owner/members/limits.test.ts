@@ -32,6 +32,18 @@ describe("the limit of one owner", () => {
     expect((await desk.follow(await grant(other, 400))).text).toContain("400 points granted");
   });
 
+  it("does not count what a second owner has agreed to, neither for who proposed it nor for who agreed", async () => {
+    const [first, second] = [await signedIn(await createAdmin("owner")), await signedIn(await createAdmin("owner"))];
+    const [one, other] = [await createSeeker(), await createSeeker()];
+    const give = (visitor: Visitor, person: Person, points: number) => actOn(visitor, pageAbout({ id: person.id }), "points", { way: "grant_points", points: String(points) });
+    await give(first, one, 2_500);
+    const proposal = (await db.select().from(proposals).where(eq(proposals.subjectId, one.id)).get())?.id ?? "";
+    await second.post("/owner-portal/proposals", { proposal, decision: "approve" });
+    expect(await balanceOf(one)).toBe(2_500);
+    for (const visitor of [first, second]) expect((await visitor.follow(await give(visitor, other, 1_500))).text).toContain("1500 points granted");
+    expect((await second.follow(await give(second, other, 501))).text).toContain("It waits for a second owner");
+  });
+
   it("lets nobody move points of their own", async () => {
     const page = await grant(owner, 10);
     expect([page.status, page.text.includes("You cannot move points of your own.")]).toEqual([400, true]);
