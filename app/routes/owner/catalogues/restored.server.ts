@@ -1,6 +1,7 @@
 import type { Db } from "db/client";
 import { companyExists, listActiveCompanies, namesOfCompanies } from "~/features/companies/queries.server";
 import type { Settings } from "~/features/settings/settings";
+import { priceFault } from "./packages/kinds";
 
 /** Why settings cannot be put back to an earlier version, which was checked when it was made: what the forms that change them refuse; none when they can. */
 export async function faultsOfRestored(db: Db, before: Settings, after: Settings): Promise<string[]> {
@@ -15,6 +16,10 @@ export async function faultsOfRestored(db: Db, before: Settings, after: Settings
       const names = await namesOfCompanies(db, missing);
       faults.push(`Not here any more, or suspended: ${missing.map((id) => names[id] ?? id).join(", ")}. Trust the other companies one by one.`);
     }
+  }
+  for (const [key, each] of Object.entries(after.packages.points)) {
+    const fault = each.isRetired || JSON.stringify(each) === JSON.stringify(before.packages.points[key]) ? null : priceFault(each);
+    if (fault !== null) faults.push(`${each.name}: ${fault}`);
   }
   return faults;
 }
