@@ -79,10 +79,12 @@ it("a ticket is not closed on a page from before its last mail", async () => {
   const id = createId(now);
   await db.insert(tickets).values({ id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now });
   await db.update(tickets).set({ updatedAt: now + 1 }).where(eq(tickets.id, id));
-  const late = await desk.post(`/ticket/${id}/closure`, { seen: String(now) });
-  expect((await desk.follow(late)).text).toContain("Something has come in meanwhile");
+  const close = { intent: "close", reason: "The company has answered by telephone." };
+  const late = await desk.post(`/owner-portal/tickets/${id}`, { ...close, seen: String(now) });
+  expect([late.status, late.text.includes("It has changed since you opened this page")]).toEqual([409, true]);
+  expect(late.html).toContain("The company has answered by telephone.</textarea>");
   expect((await db.select().from(tickets).where(eq(tickets.id, id)).get())?.status).toBe("open");
-  await desk.post(`/ticket/${id}/closure`, { seen: String(now + 1) });
+  await desk.post(`/owner-portal/tickets/${id}`, { ...close, seen: String(now + 1) });
   expect((await db.select().from(tickets).where(eq(tickets.id, id)).get())?.status).toBe("closed");
 });
 
