@@ -8,8 +8,7 @@ import {
   messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointDraws, pointEntries, pointLots, profiles,
   proposals, providerPayments, queueHours, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, requestCounts, resumes, sandboxObjects,
   scamReports, searchNotices, searchQuotas, searchWords, secretMarks, serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns,
-  ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts,
-  verificationDocuments, verifications,
+  ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts, verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";

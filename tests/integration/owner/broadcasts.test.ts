@@ -254,34 +254,6 @@ describe("sending a broadcast", () => {
     expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([["broadcast_approved", second.id]]);
   });
 
-  it("goes out at once when it is approved after its time, and only if its approver says so", async () => {
-    const [late, early] = [await insertBroadcast({ status: "waiting_for_owner", sendAt: Date.now() - 60_000 }), await insertBroadcast({ status: "waiting_for_owner", sendAt: Date.now() + day })];
-    const other = await signedIn(second);
-    const shown = await other.get(`${page}/${late}`);
-    expect(shown.text).toContain("Its time has passed: it goes out at once when approved.");
-    expect(shown.html).toContain('name="atOnce"');
-    const refused = await decide(other, `${page}/${late}`, "approve", late);
-    expect([refused.status, refused.text.includes("Tick this if it should")]).toEqual([400, true]);
-    expect(refused.html).toContain(">A long enough reason</textarea>");
-    expect((await rowOf(late))?.status).toBe("waiting_for_owner");
-    expect((await decide(other, `${page}/${late}`, "approve", late, { atOnce: "on" })).status).toBe(303);
-    expect((await rowOf(late))?.status).toBe("scheduled");
-    expect((await other.get(`${page}/${early}`)).html).not.toContain('name="atOnce"');
-    expect((await decide(other, `${page}/${early}`, "approve", early)).status).toBe(303);
-  });
-
-  it("that was stopped is copied into a new draft with all that it said, and nothing else is", async () => {
-    const id = await insertBroadcast({ status: "stopped", segment: { userType: "seeker", places: ["pune"] }, byPush: false });
-    const visitor = await signedIn(owner);
-    expect((await visitor.get(`${page}/${id}`)).html).toContain(`href="${page}/new?copy=${id}"`);
-    const { html } = await visitor.get(`${page}/new?copy=${id}`);
-    for (const words of ['value="Closed on Sunday"', 'value="रविवार को बंद"', "Nothing is lost.</textarea>", 'value="/jobs"']) expect(html).toContain(words);
-    expect(html).toMatch(/<input[^>]*name="places"[^>]*checked=""[^>]*value="pune"|<input[^>]*name="places"[^>]*value="pune"[^>]*checked=""/);
-    expect((await visitor.get(`${page}/new?copy=${await due()}`)).html).not.toContain('value="Closed on Sunday"');
-    expect((await visitor.get(`${page}/new?copy=nothing`)).status).toBe(200);
-    expect((await rowOf(id))?.status).toBe("stopped");
-  });
-
   it("stops at once: what waits is withdrawn, and nobody else is written to", async () => {
     const person = await createSeeker();
     const id = await due();
