@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const usersPage = "/owner-portal/website-users";
 const pages = ["/owner-portal", usersPage, "/employer-members"];
-const resources = ["/ticket/x/answering", "/ticket/x/closure"];
+const resources = ["/ticket/x/answering", "/ticket/x/reopening"];
 
 const roleOf = async (person: Person) =>
   (await db.select().from(adminUsers).where(eq(adminUsers.userId, person.id)).get())?.role ?? null;
@@ -73,7 +73,7 @@ describe("the owner area", () => {
 
   it("leads who comes back to a button after a log-in to its page", async () => {
     const visitor = await signedIn(owner);
-    expect((await visitor.get("/ticket/x/closure")).location).toBe("/owner-portal/tickets/x");
+    expect((await visitor.get("/ticket/x/reopening")).location).toBe("/owner-portal/tickets/x");
   });
 
   it("speaks Hindi to who asks for it", async () => {
