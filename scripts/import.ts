@@ -11,6 +11,7 @@ import { findRemembered, rememberMapping } from "~/features/jobs/import/mapping/
 import { previewRows } from "~/features/jobs/import/preview";
 import { reportCsv, reportHeading, type ReportLine } from "~/features/jobs/import/report-lines";
 import { inspect } from "~/features/jobs/import/source/inspect";
+import { LongBeginning } from "~/features/jobs/import/source/lines";
 import { formatOf, readRows, type SourceFormat } from "~/features/jobs/import/source/read";
 import { byteOrderMark } from "~/features/text/csv";
 import { changed, count, isWanted, show } from "./importing/choosing";
@@ -87,7 +88,15 @@ function reportLines({ refused, same, noted }: ImportReport): ReportLine[] {
 async function run(db: Db, found: { file: string; format: SourceFormat }, given: NonNullable<ReturnType<typeof readArguments>>): Promise<number> {
   const now = Date.now();
   const source = given.source ?? path.basename(found.file).replace(/\.\w+$/, "");
-  const { columns, rows } = await inspect(createReadStream(found.file), found.format);
+  const inspected = await inspect(createReadStream(found.file), found.format).catch((error: unknown) => {
+    if (error instanceof LongBeginning) return error;
+    throw error;
+  });
+  if (inspected instanceof LongBeginning) {
+    console.error(inspected.message);
+    return 2;
+  }
+  const { columns, rows } = inspected;
   const proposed = proposeMapping(columns, rows.flatMap((each) => ("row" in each ? [each.row] : [])), await findRemembered(db, source));
   const mapping = changed(proposed, given.map ?? [], columns);
   const problem = "problem" in mapping ? String(mapping.problem) : missingText(mapping as Mapping, columns);

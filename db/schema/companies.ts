@@ -88,6 +88,19 @@ export const companies = sqliteTable(
   ],
 );
 
+/** Names of imported companies that owners have merged into another one, folded as `name_key`: what is imported under such a name goes to that company. */
+export const companyAliases = sqliteTable(
+  "company_aliases",
+  {
+    nameKey: text("name_key").primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("company_aliases_by_company").on(table.companyId)],
+);
+
 /** Pictures of a company's place of work or team. Its files are its founder's. */
 export const companyPhotos = sqliteTable(
   "company_photos",

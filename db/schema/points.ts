@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { lotKinds, pointReasons, pointWallets, systemAccounts } from "../vocabulary";
 import { users } from "./accounts";
 
@@ -34,9 +34,12 @@ export const pointEntries = sqliteTable(
     expiresAt: integer("expires_at"),
     /** The lot that points are taken out of, where it must be that one (refund, expiry). */
     lotId: text("lot_id"),
+    /** The entry that took points out of lots which this one gives back into the same lots; once each. */
+    returnsId: text("returns_id"),
   },
   (table) => [
     uniqueIndex("point_entries_by_wallet").on(table.userId, table.wallet, table.sequence),
+    uniqueIndex("point_entries_returns_once").on(table.returnsId).where(sql`returns_id is not null`),
     index("point_entries_by_reason").on(table.userId, table.reason, table.reference),
     check("point_entries_never_below_zero", sql`balance_after >= 0`),
     check("point_entries_say_something", sql`delta <> 0`),
@@ -66,7 +69,7 @@ export const accountEntries = sqliteTable(
 
 /**
  * Points that came together, and how many of them are left. Triggers on the entries keep them: granted points are spent first, then
- * bought ones, in each kind the oldest first; a refund and an expiry take from their own lot.
+ * bought ones, in each kind the oldest first; a refund and an expiry take from their own lot. An entry that returns another gives back into the lots of that one.
  */
 export const pointLots = sqliteTable(
   "point_lots",
@@ -93,4 +96,19 @@ export const pointLots = sqliteTable(
     index("point_lots_to_warn").on(table.expiresAt).where(sql`remaining > 0 and expires_at is not null and warned_at is null`),
     check("point_lots_within", sql`remaining between 0 and points`),
   ],
+);
+
+/** Out of which lots an entry took its points; written by a trigger, append-only. Entries that are older than this table have none. */
+export const pointDraws = sqliteTable(
+  "point_draws",
+  {
+    entryId: text("entry_id")
+      .notNull()
+      .references(() => pointEntries.id),
+    lotId: text("lot_id")
+      .notNull()
+      .references(() => pointLots.id),
+    points: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.lotId] }), check("point_draws_some", sql`points > 0`)],
 );

@@ -26,6 +26,7 @@ export const acts = {
   edit: ["draft"],
   schedule: ["draft"],
   approve: ["waiting_for_owner"],
+  copy: ["stopped"],
   stop: ["draft", "waiting_for_owner", "scheduled", "sending"],
 } as const satisfies Record<string, readonly BroadcastStatus[]>;
 

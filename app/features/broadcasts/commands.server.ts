@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { broadcasts } from "db/schema";
 import type { BroadcastStatus } from "db/vocabulary";
@@ -76,24 +76,29 @@ interface Grounds {
   version: number;
 }
 
-/** again: it is so, or over, already; changed: it was changed since the page was read; own: another owner has to approve it. Null for an unknown one. */
-export type BroadcastResult = "done" | "again" | "changed" | "own" | null;
+/**
+ * again: it is so, or over, already; changed: it was changed since the page was read; own: another owner has to approve it; late: its time has passed, and nobody
+ * has said that it may go out at once. Null for an unknown one.
+ */
+export type BroadcastResult = "done" | "again" | "changed" | "own" | "late" | null;
 
-/** Lets a broadcast go that waits for a second owner: another one than who last wrote or sent it. */
-export async function approveBroadcast(context: AppContext, actor: AdminActor, id: string, { reason, version }: Grounds): Promise<BroadcastResult> {
-  const { db, now } = context;
+/** Lets a broadcast go that waits for a second owner: another one than who last wrote or sent it. @param grounds.atOnce whether it goes out at once if its time has passed */
+export async function approveBroadcast(context: AppContext, actor: AdminActor, id: string, { reason, version, atOnce }: Grounds & { atOnce: boolean }): Promise<BroadcastResult> {
+  const { db, now: clock } = context;
+  const now = clock();
   const [changed] = await db.batch([
     db
       .update(broadcasts)
-      .set({ status: "scheduled", approverId: actor.userId, version: nextVersion, updatedAt: now() })
-      .where(and(asSeen(id, version, acts.approve), sql`${broadcasts.authorId} <> ${actor.userId}`)),
+      .set({ status: "scheduled", approverId: actor.userId, version: nextVersion, updatedAt: now })
+      .where(and(asSeen(id, version, acts.approve), sql`${broadcasts.authorId} <> ${actor.userId}`, atOnce ? undefined : gt(broadcasts.sendAt, now))),
     recordAudit(context, { actor, action: "broadcast_approved", subjectId: id, detail: reason, before: { status: "waiting_for_owner" }, after: { status: "scheduled" } }).statement,
   ]);
   if (changed.meta.changes > 0) return "done";
-  const found = await db.select({ status: broadcasts.status, authorId: broadcasts.authorId }).from(broadcasts).where(eq(broadcasts.id, id)).get();
+  const found = await db.select({ status: broadcasts.status, authorId: broadcasts.authorId, version: broadcasts.version }).from(broadcasts).where(eq(broadcasts.id, id)).get();
   if (!found) return null;
   if (found.status !== "waiting_for_owner") return found.status === "draft" ? "changed" : "again";
-  return found.authorId === actor.userId ? "own" : "changed";
+  if (found.authorId === actor.userId) return "own";
+  return found.version === version ? "late" : "changed";
 }
 
 /**

@@ -14,6 +14,15 @@ export async function companyExists(db: Db, companyId: string): Promise<boolean>
   return (await db.select({ id: companies.id }).from(companies).where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active"))).get()) !== undefined;
 }
 
+/** Those of some companies that are there and not suspended. At most 200 ids. */
+export async function listActiveCompanies(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(sql`${companies.id} in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`, eq(companies.accountStatus, "active")));
+  return rows.map(({ id }) => id);
+}
+
 /** The names of companies by id; one that is unknown has none. At most 200 ids. */
 export async function namesOfCompanies(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
   const rows = await db

@@ -25,12 +25,15 @@ export interface LedgerEntry {
   expiresAt?: number | SQL | null;
   /** The lot out of which they go; without it granted ones first, then bought ones, the oldest first. The condition must hold that it has so many. */
   lotId?: string;
+  /** The entry that took the points which come back: into the same lots, whose kinds and ends they have again. They count as none that were earned. */
+  returnsId?: string;
 }
 
 export type SpendResult = { ok: true; again: boolean; balance: number } | { ok: false; balance: number };
 
-interface Movement extends Omit<LedgerEntry, "points" | "expiresAt"> {
+interface Movement extends Omit<LedgerEntry, "points" | "expiresAt" | "key"> {
   id: string;
+  key: string | SQL;
   /** Points; negative when they go. */
   delta: number | SQL;
   /** When points that come run out, ms UTC; of those that go, when the first ones of the wallet would have. */
@@ -45,14 +48,14 @@ const firstEnd = ({ userId, wallet }: Wallet) => sql`(select min(expires_at) fro
  * condition does not hold, or when the balance would fall below zero. Balance and place in the wallet are taken from the
  * last entry in the same statement, so that nothing can come in between. Triggers write the other side and keep the lots.
  */
-function append(context: AppContext, { id, userId, wallet, delta, reason, reference, key, account, expiresAt, lotId }: Movement, when: SQL) {
+function append(context: AppContext, { id, userId, wallet, delta, reason, reference, key, account, expiresAt, lotId, returnsId }: Movement, when: SQL) {
   const last = sql`(select sequence, balance_after, earned_after from point_entries
     where user_id = ${userId} and wallet = ${wallet} order by sequence desc limit 1)`;
   const balanceAfter = sql`coalesce(last.balance_after, 0) + ${delta}`;
   const values = {
     id, userId, wallet, sequence: sql`coalesce(last.sequence, 0) + 1`, delta, reason, reference, idempotencyKey: key,
-    balanceAfter, earnedAfter: sql`coalesce(last.earned_after, 0) + max(${delta}, 0)`, createdAt: context.now(),
-    account: account ?? null, expiresAt, lotId: lotId ?? null,
+    balanceAfter, earnedAfter: sql`coalesce(last.earned_after, 0) + max(${returnsId === undefined ? delta : 0}, 0)`, createdAt: context.now(),
+    account: account ?? null, expiresAt, lotId: lotId ?? null, returnsId: returnsId ?? null,
   };
   return insertSelect(context.db, pointEntries, values, sql`from (select 1) left join ${last} as last where ${balanceAfter} >= 0 and ${when}`)
     .onConflictDoNothing({ target: pointEntries.idempotencyKey });
@@ -60,7 +63,7 @@ function append(context: AppContext, { id, userId, wallet, delta, reason, refere
 
 /**
  * The statement by which points come into a wallet, once for each key; for the db.batch of what earns them. They last as long as the settings say of
- * bought or granted points, from now on; those that come back count as granted. The caller has asked `getSettings` before, else it is the defaults.
+ * bought or granted points, from now on; those that come back count as granted, except with `returnsId`. The caller has asked `getSettings` before, else it is the defaults.
  */
 export function earnPoints(context: AppContext, { points, expiresAt, ...entry }: LedgerEntry, when: SQL = sql`1`) {
   const now = context.now();
@@ -88,7 +91,9 @@ export function expireLot(context: AppContext, { id: lotId, userId, wallet }: Wa
   const now = context.now();
   const isOver = sql`exists (select 1 from point_lots where id = ${lotId} and remaining > 0 and expires_at <= ${now})`;
   const delta = sql`-(select remaining from point_lots where id = ${lotId})`;
-  const key = `points_expired:${lotId}`;
+  const first = `points_expired:${lotId}`;
+  // Points that came back into a lot run out once more.
+  const key = sql`case when exists (select 1 from point_entries where idempotency_key = ${first} and lot_id = ${lotId}) then ${first} || ':' || (coalesce(last.sequence, 0) + 1) else ${first} end`;
   return append(context, { id: createId(now), userId, wallet, delta, reason: "points_expired", reference: null, key, account: "expired", expiresAt: null, lotId }, isOver);
 }
 

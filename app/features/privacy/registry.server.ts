@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import {
   accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog,
-  billingDetails, boosts, broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies,
+  billingDetails, boosts, broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases,
   companyFollows, companyInvitations, companyMembers, companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, deliveryDays, disputes,
   emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts, importedJobs, importLines, imports, importSources, importTokens, interactionBatches, interviews, invoices,
   jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, mailTexts, mailTextVersions,
-  messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles,
+  messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointDraws, pointEntries, pointLots, profiles,
   proposals, providerPayments, queueHours, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, requestCounts, resumes, sandboxObjects,
   scamReports, searchNotices, searchQuotas, searchWords, secretMarks, serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns,
-  ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts,
-  verificationDocuments, verifications,
+  ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts, verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
@@ -137,6 +136,7 @@ export const registry: readonly Entry[] = [
   ),
   { table: jobInteractions, exported: "jobsYouLookedAt", erasure: { does: "withdraw" } },
   deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
+  deleted(companyAliases, { not: "names of imported postings that owners have merged into the company" }, (person) => [sql`company_id in ${ownCompanies(person)}`]),
   deleted(companyFollows, "followedCompanies", (person) => [eq(companyFollows.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
   deleted(jobAlerts, "jobAlerts", (person) => [eq(jobAlerts.userId, person.id), sql`user_id is null and email in ${ownAddresses(person)}`]),
   deleted(resumes, "resume", ofUser(resumes)),
@@ -174,7 +174,7 @@ export const registry: readonly Entry[] = [
   kept(refunds, "refunds", "amounts and times must be kept for tax"),
   kept(providerPayments, { not: "stands with the transactions" }, "the provider's payments, without names; the books must add up"),
   kept(accountEntries, notAboutPeople, "the other side of the ledger; its sums must stay right"),
-  ...[disputes, pointLots, paymentEvents, sandboxObjects, settlementDays].map((table) => kept(table, notAboutPeople, "amounts and ids of the provider; the books must add up")),
+  ...[disputes, pointDraws, pointLots, paymentEvents, sandboxObjects, settlementDays].map((table) => kept(table, notAboutPeople, "amounts and ids of the provider; the books must add up")),
   kept(referralCommissions, "commissions", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
   deleted(appRatings, "rating", ofUser(appRatings)),

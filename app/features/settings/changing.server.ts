@@ -21,13 +21,15 @@ export interface SettingsChange {
 }
 
 /**
- * again: it was so already; stale: others have changed the section since, by these versions; invalid: no settings can be so; second_owner: it raises a
+ * again: it was so already; stale: others have changed the section since, by these versions; invalid: no settings can be so; refused: they
+ * cannot be so now, for the reasons given; second_owner: it raises a
  * limit, to which a second owner must agree, with all values of the section before and after.
  */
 export type ChangeResult =
   | { ok: true; again: boolean }
   | { ok: false; reason: "stale"; since: SettingsVersion[]; version: number }
   | { ok: false; reason: "invalid" }
+  | { ok: false; reason: "refused"; faults: string[] }
   | { ok: false; reason: "second_owner"; change: RaisedLimits };
 
 /** A change that raises a limit: the version from which it was made, and what was put back by it, if anything. */
@@ -61,14 +63,17 @@ export async function readSection(context: Pick<AppContext, "db">, section: Sett
   return { settings: read ?? readSettings({}), version: newest?.id ?? 0, isBroken: read === null };
 }
 
+/** Sentences of why settings cannot become so now, such as that a company is not there any more; none when they can. */
+export type SettingsCheck = (before: Settings, after: Settings) => Promise<string[]>;
+
 /**
  * Changes a section of the settings: the record, a version with the values before and after, and a line of the audit log, in one batch. Nothing is
  * written when it is so already, when somebody has changed the section since the form was filled, or when it raises a limit and no second owner
  * has agreed.
  */
-export async function changeSettings(context: AppContext, actor: AdminActor, change: SettingsChange & { putBackOf?: number; agreed?: Agreement }): Promise<ChangeResult> {
+export async function changeSettings(context: AppContext, actor: AdminActor, change: SettingsChange & { putBackOf?: number; agreed?: Agreement; check?: SettingsCheck }): Promise<ChangeResult> {
   const { db } = context;
-  const { section, version, reason, putBackOf = null, agreed } = change;
+  const { section, version, reason, putBackOf = null, agreed, check } = change;
   const now = context.now();
   const current = await readSection(context, section);
   const next = parseSettings(change.change(current.settings));
@@ -81,6 +86,8 @@ export async function changeSettings(context: AppContext, actor: AdminActor, cha
     return { ok: false, reason: "stale", since, version: since[0]?.id ?? 0 };
   };
   if (current.version !== version) return stale();
+  const faults = (await check?.(current.settings, next)) ?? [];
+  if (faults.length > 0) return { ok: false, reason: "refused", faults };
   const differences = differencesOf(before, after);
   if (!agreed && raisesLimit(section, differences)) return { ok: false, reason: "second_owner", change: { before, after, version, reason, putBackOf } };
   const facts = (side: "before" | "after"): AuditFacts => Object.fromEntries(differences.map((each: Difference) => [each.path, each[side] ?? null]));
@@ -101,8 +108,8 @@ export async function changeSettings(context: AppContext, actor: AdminActor, cha
   return { ok: true, again: false };
 }
 
-/** Makes a section as it was before one of its versions, by a change of its own. Null for an unknown version, or one of another section. */
-export async function putBack(context: AppContext, actor: AdminActor, { id, ...change }: Omit<SettingsChange, "change"> & { id: number }): Promise<ChangeResult | null> {
+/** Makes a section as it was before one of its versions, by a change of its own. Null for an unknown version, or one of another section. @param change.check of what would be put back */
+export async function putBack(context: AppContext, actor: AdminActor, { id, ...change }: Omit<SettingsChange, "change"> & { id: number; check?: SettingsCheck }): Promise<ChangeResult | null> {
   const found = await findVersion(context.db, id);
   if (found?.section !== change.section) return null;
   return changeSettings(context, actor, { ...change, putBackOf: id, change: (settings) => restored(settings, found.section, found.before) });

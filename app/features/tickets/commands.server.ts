@@ -73,11 +73,12 @@ const actions = { answered: "ticket_answered", closed: "ticket_closed", open: "t
  * Brings a ticket to another status without a mail. Null for an unknown one; otherwise whether it had it before; "changed" when something has come
  * in since the page was read.
  * @param seen when the ticket had last changed as the page has it, ms UTC; without it nobody has looked at a page
+ * @param reason for the audit log
  */
-export async function settleTicket(context: AppContext, actor: AdminActor, id: string, to: TicketStatus, seen?: number): Promise<{ again: boolean } | "changed" | null> {
+export async function settleTicket(context: AppContext, actor: AdminActor, id: string, to: TicketStatus, { seen, reason }: { seen?: number; reason?: string } = {}): Promise<{ again: boolean } | "changed" | null> {
   const found = await context.db.select({ status: tickets.status }).from(tickets).where(eq(tickets.id, id)).get();
   if (!found) return null;
-  const audit = recordAudit(context, { actor, action: actions[to], subjectId: id, before: found, after: { status: to } });
+  const audit = recordAudit(context, { actor, action: actions[to], subjectId: id, detail: reason, before: found, after: { status: to } });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
   const [settled] = await context.db.batch([
     context.db

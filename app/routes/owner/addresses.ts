@@ -57,7 +57,6 @@ export const ownerRoutes = [
   route("secrets/:secret/rotation", "routes/owner/secrets/rotation.ts"),
   route("api-docs/openapi.json", "routes/owner/api-docs/openapi.ts"),
   route("ticket/:ticketId/answering", "routes/owner/tickets/answering.ts"),
-  route("ticket/:ticketId/closure", "routes/owner/tickets/closure.ts"),
   route("ticket/:ticketId/reopening", "routes/owner/tickets/reopening.ts"),
   route("ticket/:ticketId/assignment", "routes/owner/tickets/assignment.ts"),
   route("act/:lineId/undoing", "routes/owner/members/undo/undoing.ts"),

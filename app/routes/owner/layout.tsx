@@ -1,13 +1,23 @@
-import { Outlet, useLocation } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { checkAdminRole } from "~/features/accounts/roles.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { ownerPages } from "./pages";
 
 /** Whether a page is the named one or belongs to it; every address of the portal begins with its own. */
 const isWithin = (pathname: string, href: string) => pathname === href || (href !== "/owner-portal" && pathname.startsWith(`${href}/`));
 
+export async function loader(args: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(args);
+  // The page itself has a guard of its own: without an answer the navigation is the shorter one.
+  return { isOwner: await checkAdminRole(args.context.db, userId, "owner").catch(() => false) };
+}
+
 /** The frame of the owner area: its pages by group above each of them. */
 export default function OwnerLayout() {
+  const { isOwner } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const site = useSite();
   // No ticket of a room is given out meanwhile.
@@ -19,7 +29,7 @@ export default function OwnerLayout() {
           <div key={group} className="contents lg:grid lg:grid-cols-[6rem_1fr] lg:items-center lg:gap-3">
             <p className="quiet hidden text-sm lg:block">{group}</p>
             <ul className="flex shrink-0 gap-2 lg:flex-wrap">
-              {pages.map(([href, name]) => (
+              {pages.filter(([, , forOwners]) => isOwner || !forOwners).map(([href, name]) => (
                 <li key={href} className="shrink-0">
                   <a href={href} className="chip" aria-current={isWithin(pathname, href) ? "page" : undefined}>
                     {name}

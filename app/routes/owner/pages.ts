@@ -1,5 +1,5 @@
-/** The pages of the owner area by group, as its navigation shows them: address and name. Employers' and owners' pages are in English. */
-export const ownerPages: readonly { group: string; pages: readonly (readonly [href: string, name: string])[] }[] = [
+/** The pages of the owner area by group, as its navigation shows them: address, name, and whether admins cannot open it. Employers' and owners' pages are in English. */
+export const ownerPages: readonly { group: string; pages: readonly (readonly [href: string, name: string, forOwners?: "owners"])[] }[] = [
   {
     group: "Today",
     pages: [
@@ -8,10 +8,10 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/owner-portal/jobs", "Jobs"],
       ["/owner-portal/texts", "Texts"],
       ["/owner-portal/reports", "Reports"],
-      ["/owner-portal/verification", "Verification"],
+      ["/owner-portal/verification", "Verification", "owners"],
       ["/owner-portal/money", "Money"],
       ["/owner-portal/undelivered", "Undelivered"],
-      ["/owner-portal/proposals", "Second owner"],
+      ["/owner-portal/proposals", "Second owner", "owners"],
     ],
   },
   {
@@ -31,7 +31,7 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/verification-packages", "Badges"],
       ["/referral-settings", "Referrals"],
       ["/job-posting-settings", "Job posting"],
-      ["/owner-portal/imports", "Imports"],
+      ["/owner-portal/imports", "Imports", "owners"],
       ["/owner-portal/notifications", "Broadcasts"],
       ["/gmail-management", "Mails"],
       ["/referral-marketing", "Campaigns"],
@@ -43,7 +43,7 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
     pages: [
       ["/edge-functions", "Tasks"],
       ["/function-logs", "Logs"],
-      ["/secrets", "Secrets"],
+      ["/secrets", "Secrets", "owners"],
       ["/api-docs", "API"],
     ],
   },

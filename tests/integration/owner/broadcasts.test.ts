@@ -249,7 +249,7 @@ describe("sending a broadcast", () => {
     expect((await other.get(`${page}/${id}`)).text).toContain("approve it");
     expect((await decide(other, `${page}/${id}`, "approve", id, { seen: "0" })).status).toBe(409);
     expect((await rowOf(id))?.status).toBe("waiting_for_owner");
-    await decide(other, `${page}/${id}`, "approve", id);
+    await decide(other, `${page}/${id}`, "approve", id, { atOnce: "on" });
     expect(await rowOf(id)).toMatchObject({ status: "scheduled", approverId: second.id });
     expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([["broadcast_approved", second.id]]);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const usersPage = "/owner-portal/website-users";
 const pages = ["/owner-portal", usersPage, "/employer-members"];
-const resources = ["/ticket/x/answering", "/ticket/x/closure"];
+const resources = ["/ticket/x/answering", "/ticket/x/reopening"];
 
 const roleOf = async (person: Person) =>
   (await db.select().from(adminUsers).where(eq(adminUsers.userId, person.id)).get())?.role ?? null;
@@ -54,6 +54,14 @@ describe("the owner area", () => {
     }
   });
 
+  it("has in its navigation what whoever looks at it may open, and all of it for owners", async () => {
+    const linked = async (visitor: Visitor) => [...(/<nav aria-label="Owner pages"[^>]*>(.*?)<\/nav>/s.exec((await visitor.get("/owner-portal")).html)?.[1] ?? "").matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
+    const asAdmin = await signedIn(admin);
+    const [forOwners, forAdmins] = [await linked(await signedIn(owner)), await linked(asAdmin)];
+    expect(forAdmins.length).toBeGreaterThan(20);
+    for (const href of forOwners) expect((await asAdmin.get(href)).status, href).toBe(forAdmins.includes(href) ? 200 : 403);
+  });
+
   it("knows no ticket, user or company by an id that nobody has", async () => {
     const visitor = await signedIn(owner);
     for (const path of resources) expect((await visitor.post(path, { role: "admin" })).status, path).toBe(404);
@@ -65,7 +73,7 @@ describe("the owner area", () => {
 
   it("leads who comes back to a button after a log-in to its page", async () => {
     const visitor = await signedIn(owner);
-    expect((await visitor.get("/ticket/x/closure")).location).toBe("/owner-portal/tickets/x");
+    expect((await visitor.get("/ticket/x/reopening")).location).toBe("/owner-portal/tickets/x");
   });
 
   it("speaks Hindi to who asks for it", async () => {

@@ -6,6 +6,7 @@ import { getBalance } from "~/features/points/ledger.server";
 import { db } from "../../support/context";
 import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
+import { decide } from "../../support/people/decisions";
 import { createEmployer, createJob, signedIn, type Person } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
 import { broadcastsPage, broadcastWords, rowOf } from "../../support/scenes/owner/broadcasts";
@@ -21,10 +22,10 @@ beforeAll(async () => {
 
 const reason = "A reason that is long enough.";
 
-async function insertBroadcast(status: "draft" | "waiting_for_owner" = "draft"): Promise<string> {
+async function insertBroadcast(status: "draft" | "waiting_for_owner" = "draft", sendAt = Date.now()): Promise<string> {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(broadcasts).values({ id, kind: "service", ...broadcastWords, link: "/jobs", byMail: true, byPush: false, segment: {}, authorId: owner.id, status, sendAt: status === "draft" ? null : now, createdAt: now, updatedAt: now });
+  await db.insert(broadcasts).values({ id, kind: "service", ...broadcastWords, link: "/jobs", byMail: true, byPush: false, segment: {}, authorId: owner.id, status, sendAt: status === "draft" ? null : sendAt, createdAt: now, updatedAt: now });
   return id;
 }
 
@@ -54,6 +55,21 @@ describe("a broadcast", () => {
     const id = await insertBroadcast("waiting_for_owner");
     expect((await secondDesk.get("/owner-portal?kind=broadcast")).html).toContain(`href="${broadcastsPage}/${id}"`);
     expect((await (await signedIn(await createAdmin("admin"))).get("/owner-portal")).html).not.toContain(`href="${broadcastsPage}/${id}"`);
+  });
+
+  it("goes out at once when it is approved after its time, and only if its approver says so", async () => {
+    const [late, early] = [await insertBroadcast("waiting_for_owner"), await insertBroadcast("waiting_for_owner", Date.now() + 86_400_000)];
+    const shown = await secondDesk.get(`${broadcastsPage}/${late}`);
+    expect(shown.text).toContain("Its time has passed: it goes out at once when approved.");
+    expect(shown.html).toContain('name="atOnce"');
+    const refused = await decide(secondDesk, `${broadcastsPage}/${late}`, "approve", late);
+    expect([refused.status, refused.text.includes("Tick this if it should")]).toEqual([400, true]);
+    expect(refused.html).toContain(">A long enough reason</textarea>");
+    expect((await rowOf(late))?.status).toBe("waiting_for_owner");
+    expect((await decide(secondDesk, `${broadcastsPage}/${late}`, "approve", late, { atOnce: "on" })).status).toBe(303);
+    expect((await rowOf(late))?.status).toBe("scheduled");
+    expect((await secondDesk.get(`${broadcastsPage}/${early}`)).html).not.toContain('name="atOnce"');
+    expect((await decide(secondDesk, `${broadcastsPage}/${early}`, "approve", early)).status).toBe(303);
   });
 
   it("is not sent at once by who has typed a time", async () => {

@@ -61,12 +61,25 @@ describe("the tickets", () => {
 
   it("are taken, given back, closed and opened again, each once and written down", async () => {
     const id = await ticket();
-    for (const path of ["assignment", "assignment", "closure", "closure", "reopening"]) expect((await visitor.post(`/ticket/${id}/${path}`)).location).toBe(`${page}/${id}`);
+    const close = { intent: "close", reason: "Asha has found her application." };
+    for (const path of ["assignment", "assignment"]) expect((await visitor.post(`/ticket/${id}/${path}`)).location).toBe(`${page}/${id}`);
+    for (let press = 0; press < 2; press++) expect((await visitor.post(`${page}/${id}`, close)).location).toBe(`${page}/${id}`);
+    expect((await visitor.post(`/ticket/${id}/reopening`)).location).toBe(`${page}/${id}`);
+    expect((await db.select().from(auditLog).where(eq(auditLog.action, "ticket_closed")))[0]?.detail).toBe("Asha has found her application.");
     expect(await ticketOf(id)).toMatchObject({ status: "open", assigneeId: admin.id });
     expect((await visitor.get(`${page}?view=mine`)).text).toContain("Asha Kumari");
     await visitor.post(`/ticket/${id}/assignment`, { to: "nobody" });
     expect((await visitor.get(`${page}?view=mine`)).text).toContain("Take a ticket on its page");
     expect(await actions()).toEqual([["ticket_assigned", id], ["ticket_closed", id], ["ticket_reopened", id], ["ticket_unassigned", id]]);
+  });
+
+  it("are not closed without a reason, and what was typed stays beside its fault", async () => {
+    const id = await ticket();
+    const refused = await visitor.post(`${page}/${id}`, { intent: "close", reason: "Done" });
+    expect([refused.status, refused.text.includes("At least 10 characters")]).toEqual([400, true]);
+    expect(refused.html).toContain(">Done</textarea>");
+    expect((await ticketOf(id)).status).toBe("open");
+    expect(await actions()).toEqual([]);
   });
 
   it("are found from the overview and from mails of earlier days", async () => {

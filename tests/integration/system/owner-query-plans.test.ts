@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { listImports, listKeptJobs, listReportLines } from "~/features/jobs/import/running/queries.server";
 import { deleteLeftovers, jobsToTakeBack, markKept } from "~/features/jobs/import/running/undoing.server";
+import { bannedAliases } from "~/features/jobs/import/write-batch";
 import { waitingRaise } from "~/features/members/acts/limits.server";
 import { listProposals } from "~/features/members/acts/proposals.server";
 import { recentActs, recentBulks } from "~/features/members/acts/undoable.server";
@@ -25,6 +26,7 @@ const queries = {
   "the files that owners import": listImports(db, null), "the older files that owners import": listImports(db, { createdAt: 1, id: "x" }), "the report of an import": listReportLines(db, "x", 1),
   "the jobs that stay of an import": listKeptJobs(db, "x", 1), "the next jobs of an import to take back": jobsToTakeBack(testContext(), "x"), "why jobs of an import stay": markKept(testContext(), "x", "[]"),
   "what is left of the companies of an import": deleteLeftovers(testContext(), ["x"], 1),
+  "the names of imports that belong to banned companies": bannedAliases(db, '["x"]'),
   "the settings": settingsQuery(db), "the version of settings that is in force": newestQuery(db, "jobs"),
   "the history of settings": versionsQuery(db, "jobs", { before: 9 }), "what has changed since a form was filled": versionsQuery(db, "jobs", { after: 1 }),
   "the open tickets": listTickets(db, "open", "x", null), "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }), "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }), "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }), "the thread of a ticket": newestMessages(db, "x"),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies, companyFollows, heldTexts, interviews, jobApplications, jobDailyCounts, jobs, notifications, scamReports } from "db/schema";
+import { companies, companyAliases, companyFollows, heldTexts, interviews, jobApplications, jobDailyCounts, jobs, notifications, scamReports } from "db/schema";
 import { insertSelect } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -12,8 +12,8 @@ import { again, done, refused, type ActResult } from "./result";
 const moved = [jobs, jobApplications, interviews, jobDailyCounts, scamReports, notifications, heldTexts];
 
 /**
- * Merges a company of imported postings into another one: its jobs, with what people did with them, and its followers go over, and its own row
- * is deleted. It cannot be undone. Refused for a company with an account. Null when the one into which it goes is unknown.
+ * Merges a company of imported postings into another one: its jobs, with what people did with them, its followers and its names for imports go over, and
+ * its own row is deleted. It cannot be undone. Refused for a company with an account. Null when the one into which it goes is unknown.
  */
 export async function mergeImported(context: AppContext, actor: AdminActor, companyId: string, duplicateId: string, reason: string): Promise<ActResult> {
   const { db } = context;
@@ -45,6 +45,10 @@ export async function mergeImported(context: AppContext, actor: AdminActor, comp
     ...moved.map((table) => db.update(table).set({ companyId }).where(and(eq(table.companyId, duplicateId), audit.done))),
     insertSelect(db, companyFollows, { userId: sql`user_id`, companyId, createdAt: sql`created_at` }, sql`from company_follows where company_id = ${duplicateId} and ${audit.done}`).onConflictDoNothing(),
     db.delete(companyFollows).where(and(eq(companyFollows.companyId, duplicateId), audit.done)),
+    // What is imported under its names belongs to the other company from now on.
+    db.update(companyAliases).set({ companyId }).where(and(eq(companyAliases.companyId, duplicateId), audit.done)),
+    insertSelect(db, companyAliases, { nameKey: sql`name_key`, companyId, createdAt: now }, sql`from companies where id = ${duplicateId} and name_key <> '' and ${audit.done}`)
+      .onConflictDoUpdate({ target: companyAliases.nameKey, set: { companyId } }),
     db.delete(companies).where(and(eq(companies.id, duplicateId), audit.done)),
   ])) as D1Result[];
   return results[0]?.meta.changes === 1 ? done(`${duplicate.name} is merged, and its jobs came along`) : again("That company is merged already");

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { companies, pointEntries, users } from "db/schema";
+import { companies, pointDraws, pointEntries, users } from "db/schema";
 import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
@@ -28,10 +28,10 @@ async function findWallet({ db }: AppContext, concerned: Concerned) {
 
 const day = 24 * 3_600_000;
 
-/** How many points an owner has granted and taken within a day; what was undone does not count. */
+/** How many points an owner has granted and taken alone within a day; what was undone does not count, nor what a second owner has agreed to. */
 const movedToday = ({ now }: AppContext, actor: AdminActor) =>
   sql`(select coalesce(sum(l.after ->> 'points'), 0) from audit_log l where l.actor_id = ${actor.userId} and l.created_at > ${now() - day} and l.action in ('points_granted', 'points_taken')
-    and not ${isUndone(sql`l.id`, sql`l.subject_id`)})`;
+    and l.after ->> 'proposal' is null and not ${isUndone(sql`l.id`, sql`l.subject_id`)})`;
 
 /**
  * Grants or takes points, and tells whom it concerns. Above the limit of the settings, which holds for
@@ -56,6 +56,8 @@ interface Move extends PointsOrder {
   userId: string;
   wallet: "seeker" | "employer";
   key: string;
+  /** The proposal to which a second owner has agreed by this. */
+  proposal?: string;
 }
 
 /** @param when holds only where the act may take place @param behind statements for the same batch, under the condition that it did */
@@ -63,7 +65,7 @@ async function move(
   context: AppContext,
   actor: AdminActor,
   concerned: Concerned,
-  { way, points, reason, userId, wallet, key }: Move,
+  { way, points, reason, userId, wallet, key, proposal }: Move,
   when: SQL,
   behind: (done: SQL) => BatchItem<"sqlite">[] = () => [],
 ): Promise<ActResult> {
@@ -74,7 +76,7 @@ async function move(
   const grants = way === "grant_points";
   const entry = { userId, wallet, points, reason: "correction", reference: null, key, account: "corrected" } as const;
   const audit = recordAudit(context, {
-    actor, action: grants ? "points_granted" : "points_taken", subjectId, detail: reason, before: { balance }, after: { balance: balance + (grants ? points : -points), points, entry: key },
+    actor, action: grants ? "points_granted" : "points_taken", subjectId, detail: reason, before: { balance }, after: { balance: balance + (grants ? points : -points), points, entry: key, ...(proposal && { proposal }) },
   });
   const notice = await tellOf(context, concerned, { act: grants ? "points_granted" : "points_taken", points, reason }, audit);
   const results = (await db.batch([grants ? earnPoints(context, entry, when) : takePoints(context, entry, when), audit.statement, ...behind(audit.done), ...notice.statements])) as D1Result[];
@@ -92,8 +94,8 @@ function proposePoints(context: AppContext, actor: AdminActor, concerned: Concer
   return propose(context, actor, { act: way, subjectId, payload, reason, action: "points_proposed", after: { points: way === "grant_points" ? points : -points } });
 }
 
-/** Moves points that were proposed, for the owner who agrees. @param when holds only while the proposal waits @param behind as of `move` */
-export async function moveProposed(context: AppContext, actor: AdminActor, concerned: Concerned, order: PointsOrder, when: SQL, behind: (done: SQL) => BatchItem<"sqlite">[]): Promise<ActResult> {
+/** Moves points that were proposed, for the owner who agrees. @param order.proposal its id @param when holds only while the proposal waits @param behind as of `move` */
+export async function moveProposed(context: AppContext, actor: AdminActor, concerned: Concerned, order: PointsOrder & { proposal: string }, when: SQL, behind: (done: SQL) => BatchItem<"sqlite">[]): Promise<ActResult> {
   const wallet = await findWallet(context, concerned);
   if (!wallet) return null;
   if (wallet.userId === actor.userId) return refused("These points are your own. Another owner must decide.");
@@ -102,7 +104,8 @@ export async function moveProposed(context: AppContext, actor: AdminActor, conce
 
 /**
  * Takes a movement of points back by a counter-entry. Points that were granted go out of their own lot, and only while it is whole: what was spent
- * of it cannot come back. Points that were taken come back with the end that they had. Undefined when the entry is not known.
+ * of it cannot come back. Points that were taken come back into the lots out of which they went, with their kinds and ends. Undefined when the entry
+ * is not known.
  * @param key of the entry @param lineId of the audit line, so that it is taken back once
  */
 export async function undoPoints(context: AppContext, key: string, lineId: string): Promise<UndoPlan | undefined> {
@@ -110,12 +113,14 @@ export async function undoPoints(context: AppContext, key: string, lineId: strin
   if (!found) return undefined;
   const { id, userId, wallet, delta, expiresAt } = found;
   const points = Math.abs(delta);
-  const balance = await getBalance(context.db, { userId, wallet });
+  const [balance, drawn] = await Promise.all([getBalance(context.db, { userId, wallet }), context.db.select({ id: pointDraws.lotId }).from(pointDraws).where(eq(pointDraws.entryId, id)).limit(1)]);
   const entry = { userId, wallet, points, reason: "correction", reference: null, key: `undone:${lineId}:${userId}`, account: "corrected" } as const;
+  // One that was written before its lots were noted comes back as a lot of its own.
+  const returned = { ...entry, expiresAt, ...(drawn.length > 0 && { returnsId: id }) };
   return {
     isUnchanged: delta > 0 ? sql`exists (select 1 from point_lots where id = ${id} and remaining = points)` : sql`not exists (select 1 from users where id = ${userId} and erased_at is not null)`,
     before: { balance },
     after: { balance: balance - delta },
-    statements: (done) => ({ statements: [delta > 0 ? takePoints(context, { ...entry, lotId: id }, done) : earnPoints(context, { ...entry, expiresAt }, done)] }),
+    statements: (done) => ({ statements: [delta > 0 ? takePoints(context, { ...entry, lotId: id }, done) : earnPoints(context, returned, done)] }),
   };
 }

@@ -47,7 +47,7 @@ async function approve(context: AppContext, actor: AdminActor, proposal: typeof 
   if (act === "raise_limits") result = await raiseLimits(context, actor, { payload, reason }, isWaiting, behind);
   else {
     const concerned: Concerned = payload.of === "company" ? { companyId: subjectId } : { userId: subjectId };
-    result = await moveProposed(context, actor, concerned, { way: act, points: Number(payload.points), reason, press: String(payload.press) }, isWaiting, behind);
+    result = await moveProposed(context, actor, concerned, { way: act, points: Number(payload.points), reason, press: String(payload.press), proposal: id }, isWaiting, behind);
   }
   if (result?.state === "done") send();
   // Somebody may have decided at the same moment.

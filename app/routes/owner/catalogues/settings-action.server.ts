@@ -14,6 +14,7 @@ import type { Settings } from "~/features/settings/settings";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { faultsOfRestored } from "./restored.server";
 
 /** What a change would bring, shown before it is saved. */
 export interface Preview {
@@ -68,6 +69,7 @@ export async function takeSettingsForm({ request, context }: ActionFunctionArgs,
       if (proposed?.state === "proposed") return redirectWithToast(request, page, { title: "Raising a limit takes a second owner: it waits in the queue", tone: "info" });
       return answer(submission.reply({ formErrors: ["A second owner has not yet decided about an earlier change of the limits. Nothing is saved."] }), {}, 409);
     }
+    if (result.reason === "refused") return answer(submission.reply({ formErrors: result.faults }), {}, 400);
     if (result.reason === "invalid") return answer(submission.reply({ formErrors: ["The settings cannot be so. Please look at each field."] }), {}, 400);
     const fault = "Somebody has changed this since you opened it. Nothing is saved: look at what has changed, then save again.";
     return answer(submission.reply({ formErrors: [fault] }), { since: result.since, version: result.version }, 409);
@@ -77,7 +79,7 @@ export async function takeSettingsForm({ request, context }: ActionFunctionArgs,
     if (submission.status !== "success") return answer(submission.reply(), {}, 400);
     const { subject: id, version, reason } = submission.value;
     for (const section of sections) {
-      const result = await putBack(context, owner, { id, section, version, reason });
+      const result = await putBack(context, owner, { id, section, version, reason, check: (before, after) => faultsOfRestored(context.db, before, after) });
       if (result) return leave(result, submission, "Put back");
     }
     throw new Response(null, { status: 404 });

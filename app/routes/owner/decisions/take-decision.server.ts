@@ -11,7 +11,7 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 /** What came of a decision. again: it was decided before; changed: it is not what the page has shown. Null for a thing that is not there. */
-export type Outcome = { state: "done" | "again"; title: string } | { state: "changed" } | { state: "refused"; title: string } | null;
+export type Outcome = { state: "done" | "again"; title: string } | { state: "changed" } | { state: "refused"; title: string; /** The field beside which it is said. */ field?: string } | null;
 
 /** The answer to a form that was not taken: what was typed, and what is wrong. */
 export interface DecisionAnswer {
@@ -80,7 +80,8 @@ export async function takeDecision({ request, context }: ActionFunctionArgs, sen
   const title = outcome.state === "changed" ? changedMeanwhile : outcome.title;
   // The form may not be on the page any more.
   context.answer.toast = { title, tone: "warning" };
-  return answer(submission.reply({ formErrors: [title] }), outcome.state === "changed" ? 409 : 400);
+  const field = outcome.state === "refused" ? outcome.field : undefined;
+  return answer(submission.reply(field === undefined ? { formErrors: [title] } : { fieldErrors: { [field]: [title] } }), outcome.state === "changed" ? 409 : 400);
 }
 
 function textOf(sent: FormData, name: string): string {

@@ -133,7 +133,7 @@ export default function Company() {
               </ActForm>
             )}
             {isOwner && namesakes.length > 0 && !isSuspended && (
-              <ActForm {...given} intent="merge" severe label="Merge an imported duplicate" confirm="Merge for good" text="Jobs and followers of the other company come here, and its own page ends. It cannot be undone.">
+              <ActForm {...given} intent="merge" severe label="Merge an imported duplicate" confirm="Merge for good" text="Jobs and followers of the other company come here, and so does what is imported under its name from now on. Its own page ends. It cannot be undone.">
                 {(fields) => (
                   <Select
                     field={fields.duplicate as NonNullable<typeof fields.duplicate>}

@@ -11,6 +11,7 @@ import { countSegment } from "~/features/broadcasts/segment.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { formatDateTime } from "~/ui/format";
+import { Checkbox } from "~/ui/forms/form";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -72,6 +73,7 @@ export default function BroadcastPage() {
   const { broadcast, isOwner, isOwn, now, isUncounted, reach, figures, most, perMinute } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, status, kind, titleEn, segment, sendAt, author, approver, version } = broadcast;
+  const isLate = sendAt !== null && sendAt <= now;
   return (
     <div lang="en" className="wrap-anywhere">
       <p>
@@ -97,6 +99,11 @@ export default function BroadcastPage() {
               Change
             </a>
           )}
+          {can("copy", broadcast) && (
+            <a href={`/owner-portal/notifications/new?copy=${id}`} className="btn btn-line btn-small">
+              Copy into a new draft
+            </a>
+          )}
           <Settle action={`/broadcast/${id}/test`} label="Test to yourself" name={titleEn} look="btn-line" />
           {can("approve", broadcast) && !isOwn && (
             <DecisionForm
@@ -106,10 +113,12 @@ export default function BroadcastPage() {
               name={titleEn}
               label="Approve"
               confirm="Approve it"
-              change={{ now: "It waits: nobody gets it.", next: sendAt !== null && sendAt > now ? `It goes out on ${formatDateTime(sendAt, "en")}.` : "It goes out at once." }}
+              change={{ now: "It waits: nobody gets it.", next: sendAt !== null && !isLate ? `It goes out on ${formatDateTime(sendAt, "en")}.` : "Its time has passed: it goes out at once when approved." }}
               hint="For the audit log, 10 to 500 characters"
               answer={answer}
-            />
+            >
+              {(field) => isLate && <Checkbox field={field("atOnce")} label="Yes, let it go out at once" required />}
+            </DecisionForm>
           )}
           {can("stop", broadcast) && (
             <DecisionForm

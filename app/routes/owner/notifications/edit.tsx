@@ -5,13 +5,13 @@ import { can } from "~/features/broadcasts/broadcast";
 import { editBroadcast } from "~/features/broadcasts/commands.server";
 import { broadcastForm } from "~/features/broadcasts/forms";
 import { findBroadcast } from "~/features/broadcasts/queries.server";
-import { activityOf } from "~/features/broadcasts/segment";
 import type { FormDoc } from "~/web/api/api-doc";
 import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BroadcastForm } from "./broadcast-form";
+import { formValuesOf } from "./form-values";
 import { pageOf } from "./status";
 
 export const handle: RouteHandle = { access: "owner" };
@@ -23,13 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const broadcast = await findBroadcast(context, params.broadcastId ?? "");
   if (!broadcast) throw new Response(null, { status: 404 });
   if (!can("edit", broadcast)) throw redirect(pageOf(broadcast.id), 303);
-  const { version, kind, titleEn, textEn, titleHi, textHi, link, byMail, byPush, segment } = broadcast;
-  const { userType = "", places = [], skills = [], activity, isComplete, locale = "" } = segment;
-  const values = {
-    kind, titleEn, textEn, titleHi, textHi, link: link ?? "", channels: [...(byMail ? ["email"] : []), ...(byPush ? ["push"] : [])], userType, places, skills,
-    activity: activity ? activityOf(activity) : "", profile: isComplete === undefined ? "" : isComplete ? "complete" : "incomplete", locale,
-  };
-  return { version, values };
+  return { version: broadcast.version, values: formValuesOf(broadcast) };
 }
 
 export const formDoc: FormDoc = { fields: broadcastForm(() => true) };

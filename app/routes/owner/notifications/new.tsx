@@ -1,14 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { can } from "~/features/broadcasts/broadcast";
 import { writeBroadcast } from "~/features/broadcasts/commands.server";
 import { broadcastForm } from "~/features/broadcasts/forms";
+import { findBroadcast } from "~/features/broadcasts/queries.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BroadcastForm } from "./broadcast-form";
+import { formValuesOf } from "./form-values";
 import { pageOf } from "./status";
 
 export const handle: RouteHandle = { access: "owner" };
@@ -17,7 +20,9 @@ export const meta: MetaFunction = () => [{ title: "Write a broadcast – KaamGha
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context }, "owner");
-  return null;
+  const copied = new URL(request.url).searchParams.get("copy");
+  const broadcast = copied === null ? null : await findBroadcast(context, copied);
+  return { values: broadcast && can("copy", broadcast) ? formValuesOf(broadcast) : { kind: "service" } };
 }
 
 export const formDoc: FormDoc = { fields: broadcastForm(() => true) };
@@ -32,11 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewBroadcast() {
+  const { values } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <div lang="en">
       <h1 className="mb-4">Write a broadcast</h1>
-      <BroadcastForm values={{ kind: "service" }} result={result} button="Keep and preview" />
+      <BroadcastForm values={values} result={result} button="Keep and preview" />
     </div>
   );
 }

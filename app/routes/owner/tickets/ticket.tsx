@@ -9,10 +9,13 @@ import { ticketTopicName } from "~/features/tickets/names";
 import { findTicket, listMessages, type Ticket } from "~/features/tickets/queries.server";
 import { grievanceDates, isGrievance } from "~/features/tickets/ticket";
 import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { AnswerForms } from "./answer-forms";
+import { ticketDecisions } from "./decisions.server";
 import { ticketPage } from "./settling.server";
 import { Thread } from "./thread";
 import { TicketActions } from "./ticket-actions";
@@ -36,12 +39,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ticket, messages, hasOlder, template, text, isMine: ticket.assigneeId === admin.userId, repliesTo: context.inboundDomain === null ? supportEmail : null, now: context.now() };
 }
 
-/** Answers a ticket by mail, or adds a note to it. */
+export const formDoc: FormDoc = { fields: { answer: answerForm, note: noteForm, ...decisionForms(ticketDecisions) } };
+
+/** Answers a ticket by mail, adds a note to it, or closes it. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const admin = await requireAdmin({ request, context });
   const ticket = await getTicket(args);
   const form = await request.formData();
+  if (form.get("intent") === "close") {
+    form.set("subject", ticket.id);
+    return takeDecision(args, form, ticketPage(args), ticketDecisions);
+  }
   const isNote = form.get("intent") === "note";
   const submission = parseWithZod(form, { schema: isNote ? noteForm : answerForm });
   if (submission.status !== "success") return data({ isNote, result: submission.reply() }, 400);
@@ -56,7 +65,9 @@ export async function action(args: ActionFunctionArgs) {
 /** One message to support with all that was written after it. */
 export default function TicketPage() {
   const { ticket, messages, hasOlder, template, text, isMine, repliesTo, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const given = useActionData<typeof action>();
+  const closing = given && "intent" in given ? given : undefined;
+  const answer = given && "isNote" in given ? given : undefined;
   return (
     <div lang="en">
       <p>
@@ -68,7 +79,7 @@ export default function TicketPage() {
         {ticket.name} <span className="tag">{{ open: "Open", answered: "Answered", closed: "Closed" }[ticket.status]}</span>
       </h1>
       <Facts ticket={ticket} now={now} />
-      <TicketActions ticket={ticket} isMine={isMine} />
+      <TicketActions ticket={ticket} isMine={isMine} closing={closing} />
       <Thread ticket={ticket} messages={messages} hasOlder={hasOlder} />
       <AnswerForms ticket={ticket} template={template} text={text} repliesTo={repliesTo} isNote={answer?.isNote ?? false} result={answer?.result} />
     </div>

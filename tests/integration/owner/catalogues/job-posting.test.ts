@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { jobs, settingsVersions } from "db/schema";
+import { companies, jobs, settingsVersions } from "db/schema";
 import { previewHolding } from "~/features/jobs/screening/would-hold.server";
+import { listVersions } from "~/features/settings/history.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
@@ -81,6 +82,21 @@ describe("a trusted company", () => {
     expect((await getSettings(db)).trustedCompanies).toEqual({});
     expect(await statusOf(await publish(weakSigns))).toBe("pending");
     expect((await desk.get(page)).text).toContain(`${employer.companyName}: Trusted since`);
+  });
+
+  it("that is suspended or gone is not trusted again by putting an earlier version back", async () => {
+    const found = `${page}?q=${employer.companyId}`;
+    await sendForm(desk, found, "trust", {}, employer.companyId);
+    await sendForm(desk, page, "distrust", {}, employer.companyId);
+    const [last] = await listVersions(db, "trusted_companies");
+    await db.update(companies).set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" }).where(eq(companies.id, employer.companyId));
+    const refused = await sendForm(desk, page, "put-back", { reason: "It was trusted before" }, String(last?.id));
+    expect([refused.status, refused.text.includes(`Not here any more, or suspended: ${employer.companyName}.`)]).toEqual([400, true]);
+    expect(refused.html).toContain(">It was trusted before</textarea>");
+    await db.update(companies).set({ accountStatus: "active" }).where(eq(companies.id, employer.companyId));
+    expect((await sendForm(desk, page, "put-back", { reason: "It was trusted before" }, String(last?.id))).status).toBe(303);
+    forgetMemories();
+    expect(Object.keys((await getSettings(db)).trustedCompanies)).toEqual([employer.companyId]);
   });
 
   it("must be one", async () => {

@@ -1,20 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { boosts, invoices, sandboxObjects, settingsVersions, transactions, verifications } from "db/schema";
+import { boosts, invoices, sandboxObjects, settings, settingsVersions, transactions, verifications } from "db/schema";
 import { getBalance } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
-import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
+import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { fieldsOf, forgetMemories, resetSettings, sendForm, sendFormTwice } from "../../../support/scenes/owner/settings-forms";
 import { begin, comeBack, pay, purchase, transactionOf } from "../../../support/scenes/purchases";
 
 const page = "/points-packages";
+let owner: Person;
 let desk: Visitor;
 beforeAll(async () => {
-  desk = await signedIn(await createAdmin("owner"));
+  owner = await createAdmin("owner");
+  desk = await signedIn(owner);
 });
 beforeEach(async () => {
   await resetSettings(desk);
@@ -50,9 +52,9 @@ describe("an owner on the page of points packages", () => {
 
   it("is shown the price again when it was changed after the look", async () => {
     const shown = await sendForm(desk, page, "new", mega);
-    const again = await desk.post(page, { ...fieldsOf(shown, "new"), paise: "10" });
+    const again = await desk.post(page, { ...fieldsOf(shown, "new"), paise: "3500" });
     expect(again.status).toBe(200);
-    expect(again.text).toContain("Total ₹11.80 ₹11.80");
+    expect(again.text).toContain("Total ₹4,130 ₹4,130");
     expect(await db.select().from(settingsVersions)).toEqual([]);
   });
 
@@ -96,6 +98,7 @@ describe("an owner on the page of points packages", () => {
   it("gets back what was typed with its faults: amounts out of bounds, a name that is taken, a package that is none", async () => {
     const cases = [
       [{ ...mega, paise: "0.99" }, "from ₹1 to ₹1,00,000"], [{ ...mega, paise: "100001" }, "from ₹1 to ₹1,00,000"], [{ ...mega, paise: "12.345" }, "from ₹1 to ₹1,00,000"],
+      [{ ...mega, paise: "3,499.99" }, "Too cheap: half a rupee a point at least, here ₹3,500."], [{ ...mega, points: "1,00,000", paise: "1" }, "here ₹50,000"],
       [{ ...mega, points: "0" }, "from 1 to 1,00,000"], [{ ...mega, points: "1e5" }, "from 1 to 1,00,000"], [{ ...mega, name: "sTARTER" }, "Another package has this name"], [{ ...mega, name: "" }, "Please fill this in"],
     ] as const;
     for (const [typed, message] of cases) {
@@ -107,6 +110,23 @@ describe("an owner on the page of points packages", () => {
     const retire = fieldsOf(await desk.get(page), "retire", "small");
     for (const subject of ["nothing", "__proto__", "constructor"]) expect((await desk.post(page, { ...retire, subject, reason: "There is no such package" })).status, subject).toBe(400);
     expect(await db.select().from(settingsVersions)).toEqual([]);
+  });
+
+  it("cannot sell points for less than half by an edit, by bringing a package back, or by putting an earlier version back", async () => {
+    const refused = await sendForm(desk, `${page}?edit=small`, "edit", { paise: "49.99" }, "small");
+    expect([refused.status, refused.text.includes("Too cheap: half a rupee a point at least, here ₹50.")]).toEqual([400, true]);
+    const cheap = { ...(await getSettings(db)).packages.points, gift: { name: "Gift", points: 5_000, paise: 100, isRetired: true } };
+    await db.insert(settings).values({ id: 1, values: { packages: { points: cheap } }, updatedAt: 1 });
+    forgetMemories();
+    const back = await sendForm(desk, page, "return", {}, "gift");
+    expect([back.status, back.text.includes("here ₹2,500")]).toEqual([400, true]);
+    const values = (isRetired: boolean) => JSON.stringify({ ...cheap, gift: { ...cheap.gift, isRetired } });
+    const version = { section: "point_packages" as const, actorId: owner.id, reason: "From before the rule", createdAt: 1 };
+    const part = (isRetired: boolean) => ({ packages: { points: JSON.parse(values(isRetired)) as object } }) as never;
+    const [made] = await db.insert(settingsVersions).values({ ...version, before: part(false), after: part(true) }).returning({ id: settingsVersions.id });
+    const put = await sendForm(desk, page, "put-back", { reason: "It was sold before this" }, String(made?.id));
+    expect([put.status, put.text.includes("Gift: Too cheap")]).toEqual([400, true]);
+    expect((await getSettings(db)).packages.points.gift?.isRetired).toBe(true);
   });
 
   it("sees what was sold in twelve weeks by package, without what went back", async () => {

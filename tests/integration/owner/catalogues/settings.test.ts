@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, settings, settingsVersions } from "db/schema";
+import { auditLog, companies, settings, settingsVersions } from "db/schema";
 import { putBack } from "~/features/settings/changing.server";
 import { listVersions } from "~/features/settings/history.server";
 import { getSettings } from "~/features/settings/queries.server";
 import type { Settings } from "~/features/settings/settings";
 import { db, testContext } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
-import { signedIn, type Person } from "../../../support/people/people";
+import { createEmployer, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { fieldsOf, forgetMemories, resetSettings, sendForm } from "../../../support/scenes/owner/settings-forms";
 
@@ -122,6 +122,17 @@ describe("an owner on the settings page", () => {
     expect((await sendForm(desk, page, "put-back", { reason: "short" }, String(third?.id))).text).toContain("Please write at least 10 characters");
     expect((await desk.post(page, { form: "put-back", subject: "999999", version: "0", reason: "Nothing to put back" })).status).toBe(404);
     expect(await putBack(testContext(), { userId: owner.id }, { id: first?.id ?? 0, section: "seller", version: 0, reason: "Of another section" })).toBeNull();
+  });
+
+  it("does not put back a company of its own jobs that is suspended", async () => {
+    const { companyId } = await createEmployer();
+    await sendForm(desk, page, "figures", { ownCompanyId: companyId });
+    await sendForm(desk, page, "figures", { ownCompanyId: "" });
+    const [last] = await listVersions(db, "figures");
+    await db.update(companies).set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" }).where(eq(companies.id, companyId));
+    const refused = await sendForm(desk, page, "put-back", { reason: "These are our own jobs" }, String(last?.id));
+    expect([refused.status, refused.text.includes("The company of our own jobs is not here any more, or is suspended.")]).toEqual([400, true]);
+    expect((await stored()).ownCompanyId).toBe("");
   });
 
   it("reads the history ten a page", async () => {

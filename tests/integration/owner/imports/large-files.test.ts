@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { imports, storedFiles } from "db/schema";
 import { fileKey } from "~/features/files/file";
@@ -52,6 +52,14 @@ describe("a file of more than ten megabytes", () => {
     const [kept] = await db.select().from(storedFiles).where(eq(storedFiles.size, 0));
     expect(kept?.deletedAt).not.toBeNull();
     expect(await env.FILES.head(fileKey("import_file", kept?.id ?? ""))).toBeNull();
+  });
+
+  it("is refused when it has no line ends, with what was typed, and nothing of it is kept", async () => {
+    const before = await db.$count(storedFiles, isNull(storedFiles.deletedAt));
+    const answer = await uploadImport(visitor, "endless.csv", `role,company${"x".repeat(8_000_000)}`);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("The first row of this file is longer than 10,00,000 characters")]);
+    expect(answer.html).toContain('value="Partner"');
+    expect(await db.$count(storedFiles, isNull(storedFiles.deletedAt))).toBe(before);
   });
 
   it("keeps what was typed beside the field when its file is none", async () => {

@@ -1,9 +1,10 @@
+import { env } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog, companies, importedJobs, importLines, imports, importSources, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, storedFiles } from "db/schema";
-import { upTo } from "~/features/budgets/budget";
+import { unlimited, upTo } from "~/features/budgets/budget";
 import { runImport, runImports } from "~/features/jobs/import/running/running.server";
-import { undoneWithin } from "~/features/jobs/import/running/undoing.server";
+import { takeBack, undoneWithin } from "~/features/jobs/import/running/undoing.server";
 import { db, logDb, testContext } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
@@ -105,6 +106,27 @@ describe("the undo of an import", () => {
     expect(await importOf(address)).toMatchObject({ status: "undone", removed: 250 });
     expect(await jobsOf("Tinsmith")).toEqual([]);
     expect((await visitor.follow(await visitor.post(`/import/${id}/run`))).text).toContain("This import is undone");
+  });
+
+  it("takes views along with the jobs that go, of both databases, and leaves those of jobs that another runner has", async () => {
+    const view = (jobId: string) => ({ id: `view-${jobId}`, jobId, interactionType: "view" as const, personKey: "somebody", day: 1, createdAt: Date.now() });
+    for (const [word, isApart] of [["Cartwright", false], ["Wheelwright", true]] as const) {
+      if (isApart) env.LOG_DB = env.TEST_LOG_DB;
+      try {
+        const address = await done(word, 2);
+        const id = idOf(address);
+        const made = await jobsOf(word);
+        await logDb().insert(jobInteractions).values(made.map((job) => view(job.id)));
+        const views = async () => (await logDb().select().from(jobInteractions)).filter(({ jobId }) => made.some((job) => job.id === jobId)).length;
+        await db.update(imports).set({ status: "undoing", lockedUntil: 2 }).where(eq(imports.id, id));
+        expect(await takeBack(testContext(), await importOf(address), 1, unlimited)).toEqual({ looked: 0, isAtEnd: false });
+        expect([await views(), (await jobsOf(word)).length], word).toEqual([2, 2]);
+        expect(await runImport(testContext(), id, unlimited)).toBe(2);
+        expect([await views(), (await jobsOf(word)).length], word).toEqual([0, 0]);
+      } finally {
+        delete env.LOG_DB;
+      }
+    }
   });
 
   it("asks for a reason and a recent proof, is pressed once, and is over after a week and while it runs", async () => {

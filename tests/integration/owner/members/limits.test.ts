@@ -32,6 +32,18 @@ describe("the limit of one owner", () => {
     expect((await desk.follow(await grant(other, 400))).text).toContain("400 points granted");
   });
 
+  it("does not count what a second owner has agreed to, neither for who proposed it nor for who agreed", async () => {
+    const [first, second] = [await signedIn(await createAdmin("owner")), await signedIn(await createAdmin("owner"))];
+    const [one, other] = [await createSeeker(), await createSeeker()];
+    const give = (visitor: Visitor, person: Person, points: number) => actOn(visitor, pageAbout({ id: person.id }), "points", { way: "grant_points", points: String(points) });
+    await give(first, one, 2_500);
+    const proposal = (await db.select().from(proposals).where(eq(proposals.subjectId, one.id)).get())?.id ?? "";
+    await second.post("/owner-portal/proposals", { proposal, decision: "approve" });
+    expect(await balanceOf(one)).toBe(2_500);
+    for (const visitor of [first, second]) expect((await visitor.follow(await give(visitor, other, 1_500))).text).toContain("1500 points granted");
+    expect((await second.follow(await give(second, other, 501))).text).toContain("It waits for a second owner");
+  });
+
   it("lets nobody move points of their own", async () => {
     const page = await grant(owner, 10);
     expect([page.status, page.text.includes("You cannot move points of your own.")]).toEqual([400, true]);
@@ -67,10 +79,12 @@ it("a ticket is not closed on a page from before its last mail", async () => {
   const id = createId(now);
   await db.insert(tickets).values({ id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now });
   await db.update(tickets).set({ updatedAt: now + 1 }).where(eq(tickets.id, id));
-  const late = await desk.post(`/ticket/${id}/closure`, { seen: String(now) });
-  expect((await desk.follow(late)).text).toContain("Something has come in meanwhile");
+  const close = { intent: "close", reason: "The company has answered by telephone." };
+  const late = await desk.post(`/owner-portal/tickets/${id}`, { ...close, seen: String(now) });
+  expect([late.status, late.text.includes("It has changed since you opened this page")]).toEqual([409, true]);
+  expect(late.html).toContain("The company has answered by telephone.</textarea>");
   expect((await db.select().from(tickets).where(eq(tickets.id, id)).get())?.status).toBe("open");
-  await desk.post(`/ticket/${id}/closure`, { seen: String(now + 1) });
+  await desk.post(`/owner-portal/tickets/${id}`, { ...close, seen: String(now + 1) });
   expect((await db.select().from(tickets).where(eq(tickets.id, id)).get())?.status).toBe("closed");
 });
 

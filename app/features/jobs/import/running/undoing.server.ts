@@ -64,7 +64,7 @@ export const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string)
 
 /** Companies of imported postings that are left with nothing at all. */
 const isLeftover = sql.join(
-  ["jobs", "company_follows", "company_members", "company_photos", "company_invitations", "message_templates", "held_texts", "boosts", "verifications", "notifications", "job_applications", "interviews", "job_daily_counts", "scam_reports"].map(
+  ["jobs", "company_aliases", "company_follows", "company_members", "company_photos", "company_invitations", "message_templates", "held_texts", "boosts", "verifications", "notifications", "job_applications", "interviews", "job_daily_counts", "scam_reports"].map(
     (table) => sql`not exists (select 1 from ${sql.identifier(table)} x where x.company_id = companies.id)`,
   ),
   sql` and `,
@@ -80,7 +80,8 @@ export const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines
 
 /**
  * Takes an import back, a batch at a time, until its end or that of the budget; each batch is written as a whole. Who is touched in between
- * stays. Throws when the database fails, also when a job was viewed at the very moment; the next run goes on from there.
+ * stays. Throws when the database fails; the next run goes on from there. Views in a log database go after the jobs; those of a run that dies in
+ * between stay without a job, and no page shows them.
  * @param lockedUntil the lease of this runner; without it nothing is written
  */
 export async function takeBack(context: AppContext, { id, startedAt }: Import, lockedUntil: number, budget: Budget): Promise<{ looked: number; isAtEnd: boolean }> {
@@ -89,26 +90,27 @@ export async function takeBack(context: AppContext, { id, startedAt }: Import, l
   while (budget.allows(batchCost)) {
     const next = await jobsToTakeBack(context, id);
     if (next.length === 0) return { looked, isAtEnd: true };
-    const untouchedIds = JSON.stringify(next.filter(({ kept }) => kept === null).map(({ jobId }) => jobId));
     const lines = JSON.stringify(next.map(({ line }) => line));
     const guard = sql`exists (select 1 from imports where imports.id = ${id} and imports.status = 'undoing' and imports.locked_until = ${lockedUntil})`;
     const untouched = sql`(select job_id from imported_jobs where import_id = ${id} and line in (select value from json_each(${lines})) and kept is null)`;
-    // Views are in the log database, which no batch reaches.
-    await logDb.delete(jobInteractions).where(sql`job_id in (select value from json_each(${untouchedIds}))`);
-    const [mine] = await db.batch([
+    // A job cannot go before its views where they are in the same database; no batch reaches those of a log database.
+    const isApart = logDb !== db;
+    const [mine, , , , , , gone] = await db.batch([
       db.update(imports).set({ updatedAt: context.now() }).where(sql`${imports.id} = ${id} and ${guard}`).returning({ id: imports.id }),
       markKept(context, id, lines, guard),
       db
         .update(imports)
         .set({ removed: sql`removed + (select count(*) from ${untouched})`, kept: sql`kept + ${next.length} - (select count(*) from ${untouched})` })
         .where(sql`${imports.id} = ${id} and ${guard}`),
+      db.delete(jobInteractions).where(sql`job_id in ${untouched} and ${guard} and ${isApart ? 0 : 1}`),
       db.delete(jobMatchesTold).where(sql`job_id in ${untouched} and ${guard}`),
       db.delete(jobDailyCounts).where(sql`job_id in ${untouched} and ${guard}`),
-      db.delete(jobs).where(sql`id in ${untouched} and ${guard}`),
+      db.delete(jobs).where(sql`id in ${untouched} and ${guard}`).returning({ id: jobs.id }),
       db.delete(importedJobs).where(sql`import_id = ${id} and line in (select value from json_each(${lines})) and kept is null and ${guard}`),
       deleteLeftovers(context, [...new Set(next.flatMap(({ companyId }) => companyId ?? []))], startedAt ?? 0, guard),
     ]);
     if (mine.length === 0) return { looked, isAtEnd: false };
+    if (isApart && gone.length > 0) await logDb.delete(jobInteractions).where(sql`job_id in (select value from json_each(${JSON.stringify(gone.map((job) => job.id))}))`);
     looked += next.length;
   }
   return { looked, isAtEnd: false };

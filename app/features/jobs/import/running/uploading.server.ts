@@ -6,6 +6,7 @@ import { hasPath } from "~/features/files/file-name";
 import { proposeMapping } from "../mapping/propose";
 import { findRemembered } from "../mapping/sources";
 import { inspect } from "../source/inspect";
+import { LongBeginning } from "../source/lines";
 import { formatOf } from "../source/read";
 import { deleteImportFile } from "./clean-up.server";
 import { openFile } from "./file.server";
@@ -13,7 +14,7 @@ import { openFile } from "./file.server";
 /** Bytes of the largest file that is taken: what Cloudflare lets through in one request. */
 export const largestImport = 100_000_000;
 
-export type UploadFault = "no_file" | "path" | "empty" | "too_big" | "utf16" | "no_rows" | "header";
+export type UploadFault = "no_file" | "path" | "empty" | "too_big" | "utf16" | "no_rows" | "header" | "long_row";
 
 /** Ends an upload that will not be taken. */
 class UploadRefusal extends Error {
@@ -80,10 +81,10 @@ export async function createImport(
   if (stored instanceof UploadRefusal) return { fault: stored.fault };
   const { id: fileId, size } = stored;
   const stream = await openFile(context, fileId);
-  const inspected = stream ? await inspect(stream, format).catch(() => null) : null;
-  if (!inspected || inspected.rows.length === 0) {
+  const inspected = stream ? await inspect(stream, format).catch((error: unknown) => (error instanceof LongBeginning ? "long_row" : "header")) : "header";
+  if (typeof inspected === "string" || inspected.rows.length === 0) {
     await deleteImportFile(context, fileId);
-    return { fault: inspected ? "no_rows" : "header" };
+    return { fault: typeof inspected === "string" ? inspected : "no_rows" };
   }
   const { columns, rows } = inspected;
   const { db } = context;

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { type Line, longestLine, type Place, readLines } from "./lines";
+import { type Line, longestLine, type Place, readLines, tooLong } from "./lines";
 
 /** @property end the byte behind it */
 export type CsvRecord = { line: number; end: Place } & ({ fields: string[] } | { error: string });
@@ -83,7 +83,7 @@ export async function* readCsvRecords(chunks: AsyncIterable<Uint8Array>, from?: 
       const end = { offset: last.end, line: last.number + 1 };
       const fields = isBroken ? null : fieldsOf(text);
       if (fields) yield { line: first.number, end, fields };
-      else yield { line: first.number, end, error: first.isCut ? "the line is too long" : "its quotes do not match" };
+      else yield { line: first.number, end, error: first.isCut ? tooLong : "its quotes do not match" };
     }
   }
 

@@ -1,5 +1,5 @@
-import { readCsvRecords } from "./csv-records";
-import { columnNames, type PlacedLine, readRows, type SourceFormat } from "./read";
+import { LongBeginning, longestLine, tooLong } from "./lines";
+import { type PlacedLine, readRows, type SourceFormat } from "./read";
 
 export interface Inspected {
   columns: string[];
@@ -10,28 +10,33 @@ export interface Inspected {
 /** Some rows of an NDJSON file leave fields out: their columns are those of this many rows together. */
 const sampled = 100;
 
-async function* replay(chunks: AsyncIterable<Uint8Array>, seen: Uint8Array[]): AsyncGenerator<Uint8Array> {
+/** Bytes within which the header and the first row end, of characters that take three bytes each. */
+const longestBeginning = 2 * 3 * longestLine;
+
+/** The chunks of a file; throws when so much of it was read and there is no row yet. */
+async function* withFirstRow(chunks: AsyncIterable<Uint8Array>, hasRow: () => boolean): AsyncGenerator<Uint8Array> {
+  let size = 0;
   for await (const chunk of chunks) {
-    seen.push(chunk);
+    size += chunk.length;
+    if (size > longestBeginning && !hasRow()) throw new LongBeginning();
     yield chunk;
   }
 }
 
-/** The columns and the first rows of a file, of which no more is read than that. Throws when the header of a CSV file cannot be read. */
+/**
+ * The columns and the first rows of a file, of which no more is read than that, and nothing but these rows is kept. Throws when the header of a CSV
+ * file cannot be read, and a {@link LongBeginning} when its first line or entry is too long.
+ */
 export async function inspect(chunks: AsyncIterable<Uint8Array>, format: SourceFormat, most = sampled): Promise<Inspected> {
   const rows: PlacedLine[] = [];
-  const seen: Uint8Array[] = [];
-  for await (const row of readRows(replay(chunks, seen), format)) {
+  const header: string[] = [];
+  const onHeader = (columns: readonly string[]) => {
+    header.push(...columns);
+  };
+  for await (const row of readRows(withFirstRow(chunks, () => rows.length > 0), format, { onHeader })) {
+    if (rows.length === 0 && "error" in row && row.error === tooLong) throw new LongBeginning();
     rows.push(row);
     if (rows.length >= most) break;
   }
-  if (format === "csv") {
-    for await (const record of readCsvRecords(streamOf(seen))) return { columns: "fields" in record ? columnNames(record.fields) : [], rows };
-    return { columns: [], rows };
-  }
-  return { columns: [...new Set(rows.flatMap((each) => ("row" in each ? Object.keys(each.row) : [])))], rows };
-}
-
-async function* streamOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* chunks;
+  return { columns: format === "csv" ? header : [...new Set(rows.flatMap((each) => ("row" in each ? Object.keys(each.row) : [])))], rows };
 }

@@ -19,6 +19,16 @@ export interface Line {
 /** Characters of one line that are kept. */
 export const longestLine = 1_000_000;
 
+/** Why a line or an entry that was cut cannot be read. */
+export const tooLong = "the line is too long";
+
+/** The first line or entry of a file is longer than that, as in a file without line ends. */
+export class LongBeginning extends Error {
+  constructor() {
+    super(`Its first row is longer than ${longestLine.toLocaleString("en")} characters: it has no line ends, or is no list of postings`);
+  }
+}
+
 /** A character takes at most three bytes of UTF-8 for each unit that a text counts. */
 const longestBytes = 3 * longestLine + 3;
 

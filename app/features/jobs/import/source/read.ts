@@ -2,7 +2,7 @@ import type { ImportFormat } from "db/vocabulary";
 import { quoted } from "../reading";
 import { readArrayEntries } from "./array-entries";
 import { readCsvRecords } from "./csv-records";
-import { type Line, type Place, readLines } from "./lines";
+import { type Line, LongBeginning, type Place, readLines, tooLong } from "./lines";
 
 export type SourceFormat = ImportFormat;
 export type SourceLine = { line: number; row: Record<string, unknown> } | { line: number; error: string };
@@ -47,7 +47,7 @@ function flatten(row: Record<string, unknown>, before = "", depth = 0): [string,
 }
 
 function readObject({ number: line, text, isCut }: Line): SourceLine {
-  if (isCut) return { line, error: "the line is too long" };
+  if (isCut) return { line, error: tooLong };
   try {
     const row: unknown = JSON.parse(text);
     return isRow(row) ? { line, row: Object.fromEntries(flatten(row)) } : { line, error: "is not a JSON object" };
@@ -62,15 +62,17 @@ async function* readJson(lines: AsyncIterable<Line>): AsyncGenerator<PlacedLine>
   }
 }
 
-async function* readCsv(chunks: AsyncIterable<Uint8Array>, from: Place | undefined, columns: readonly string[] | undefined): AsyncGenerator<PlacedLine> {
+async function* readCsv(chunks: AsyncIterable<Uint8Array>, { from, columns, onHeader }: ReadingOptions): AsyncGenerator<PlacedLine> {
   let header = from && from.offset > 0 ? (columns ?? null) : null;
   for await (const record of readCsvRecords(chunks, from)) {
     const { line, end: next } = record;
     if ("error" in record) {
+      if (!header && record.error === tooLong) throw new LongBeginning();
       if (!header) throw new Error(`line ${line}: the header cannot be read, ${record.error}`);
       yield { line, error: record.error, next };
     } else if (!header) {
       header = columnNames(record.fields);
+      onHeader?.(header);
     } else if (record.fields.length < header.length || record.fields.slice(header.length).some((field) => field.trim() !== "")) {
       yield { line, error: `has ${record.fields.length} columns, the header has ${header.length}`, next };
     } else {
@@ -79,16 +81,20 @@ async function* readCsv(chunks: AsyncIterable<Uint8Array>, from: Place | undefin
   }
 }
 
+interface ReadingOptions {
+  from?: Place;
+  columns?: readonly string[];
+  /** Learns the columns of a CSV file. */
+  onHeader?: (columns: readonly string[]) => void;
+}
+
 /**
  * The rows of a file as it streams in, each with its line; a row that cannot be read comes with the reason. Throws when the
  * header of a CSV file cannot be read.
  * @param from where the chunks begin, when an earlier reading goes on; `columns` are then those of the header
  */
-export function readRows(
-  chunks: AsyncIterable<Uint8Array>,
-  format: SourceFormat,
-  { from, columns }: { from?: Place; columns?: readonly string[] } = {},
-): AsyncGenerator<PlacedLine> {
-  if (format === "csv") return readCsv(chunks, from, columns);
+export function readRows(chunks: AsyncIterable<Uint8Array>, format: SourceFormat, options: ReadingOptions = {}): AsyncGenerator<PlacedLine> {
+  const { from } = options;
+  if (format === "csv") return readCsv(chunks, options);
   return readJson(format === "json" ? readArrayEntries(chunks, from) : readLines(chunks, from));
 }

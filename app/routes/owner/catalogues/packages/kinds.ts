@@ -1,6 +1,7 @@
 import type { SettingsSection } from "db/vocabulary";
 import type { SoldKind } from "~/features/payments/buying/offers";
 import type { Settings } from "~/features/settings/settings";
+import { formatAmount } from "~/ui/format";
 import type { FieldSpec } from "../fields";
 
 /** A package of whatever kind, as a table shows it. */
@@ -26,6 +27,17 @@ export interface PackageKind {
   variants: readonly { value: string; label: string }[] | null;
   variantLabel: string;
   fields: readonly FieldSpec[];
+  /** Why a package cannot have its price; null when it can. */
+  priceFault?: (sold: Pick<AnyPackage, "paise" | "points">) => string | null;
+}
+
+/** A point buys what costs a rupee, and a package costs at least half of that before GST. Paise. */
+const leastForAPoint = 50;
+
+/** Why points cannot be sold for so little; null when they can. */
+export function priceFault({ paise, points = 0 }: Pick<AnyPackage, "paise" | "points">): string | null {
+  const least = points * leastForAPoint;
+  return paise >= least ? null : `Too cheap: half a rupee a point at least, here ${formatAmount(least)}.`;
 }
 
 /** One rupee to a lakh. */
@@ -36,7 +48,8 @@ export const pointPackages: PackageKind = {
   sold: "points", section: "point_packages", record: "points", page: "/points-packages", title: "Points packages",
   intro: "What seekers, companies and guests buy points by. A point is worth about a rupee.",
   variants: null, variantLabel: "",
-  fields: [name, { path: "points", label: "Points", kind: "number", least: 1, most: 100_000 }, price],
+  fields: [name, { path: "points", label: "Points", kind: "number", least: 1, most: 100_000 }, { ...price, hint: "From ₹1 to ₹1,00,000, and at least half a rupee a point." }],
+  priceFault,
 };
 
 export const boostPackages: PackageKind = {

@@ -41,6 +41,14 @@ function pricePreview(paise: number, percent: number): Preview {
 
 const unknown: FieldFaults = { "": ["There is no such package."] };
 
+/** A price that is too low for what the package holds. */
+function lowPriceFault({ priceFault }: PackageKind, sold: Pick<AnyPackage, "paise" | "points">, field: "paise" | ""): FieldFaults | null {
+  const fault = priceFault?.(sold) ?? null;
+  return fault === null ? null : { [field]: [fault] };
+}
+
+const both = (one: FieldFaults | null, other: FieldFaults | null): FieldFaults | null => (one || other ? { ...one, ...other } : null);
+
 /** A name that another package has already, live or retired. */
 function nameFault(packages: Record<string, AnyPackage>, key: string, typed: string): FieldFaults | null {
   const fold = (text: string) => text.toLocaleLowerCase("en-IN");
@@ -63,6 +71,8 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
     const found = own(settings, read);
     return found ? withPackages(settings, kind, { ...packagesOf(settings, kind), [found[0]]: { ...found[1], isRetired } }) : settings;
   };
+  const faultsOf = (read: Record<string, unknown>, settings: Settings, key: string) =>
+    both(nameFault(packagesOf(settings, kind), key, String(read.name)), lowPriceFault(kind, { paise: Number(read.paise), points: Number(read.points) }, "paise"));
   const preview: SettingsForm["preview"] = (read, settings) => pricePreview(Number(read.paise), settings.packages.gstPercent);
   const forms: Record<string, SettingsForm> = {
     new: {
@@ -71,7 +81,7 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
       check: (read, settings) => {
         const packages = packagesOf(settings, kind);
         if (!Object.hasOwn(packages, keyOf(read)) && Object.keys(packages).length >= mostPackages) return { "": [`There are ${mostPackages} packages, retired ones included: bring one of them back and edit it.`] };
-        return nameFault(packages, keyOf(read), String(read.name));
+        return faultsOf(read, settings, keyOf(read));
       },
       preview,
       change: (read) => (settings) => withPackages(settings, kind, { ...packagesOf(settings, kind), [keyOf(read)]: applied({ name: "", paise: 0, isRetired: false }, fields, read) }),
@@ -82,7 +92,7 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
       shape: { ...shapeOf(fields), subject },
       check: (read, settings) => {
         const found = own(settings, read);
-        return found ? nameFault(packagesOf(settings, kind), found[0], String(read.name)) : unknown;
+        return found ? faultsOf(read, settings, found[0]) : unknown;
       },
       preview,
       change: (read) => (settings) => {
@@ -103,7 +113,16 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
       change: switched(true),
       done: "Retired: it is not sold any more",
     },
-    return: { section, shape: { subject }, check: (read, settings) => (own(settings, read) ? null : unknown), change: switched(false), done: "It is on sale again" },
+    return: {
+      section,
+      shape: { subject },
+      check: (read, settings) => {
+        const found = own(settings, read);
+        return found ? lowPriceFault(kind, found[1], "") : unknown;
+      },
+      change: switched(false),
+      done: "It is on sale again",
+    },
   };
   return takeSettingsForm(args, kind.page, forms, [section]);
 }

@@ -94,7 +94,7 @@ async function ticket(status: "open" | "closed") {
 }
 
 export const ticketAnswering = async (): Promise<Scene> => ticket("open").then(({ id, ...scene }) => ({ ...scene, path: `/ticket/${id}/answering` }));
-export const ticketClosure = async (): Promise<Scene> => ticket("open").then(({ id, ...scene }) => ({ ...scene, path: `/ticket/${id}/closure` }));
+export const ticketClosure = async (): Promise<Scene> => ticket("open").then(({ id, ...scene }) => ({ ...scene, path: scene.page, shown: { intent: "close", subject: id } }));
 export const ticketReopening = async (): Promise<Scene> => ticket("closed").then(({ id, ...scene }) => ({ ...scene, path: `/ticket/${id}/reopening` }));
 
 export async function ticketAssignment(): Promise<Scene> {

@@ -39,7 +39,6 @@ const simple: Line[] = [
   ["/college/:collegeId/link", "an officer gets a new link", "college_link_sent", "its officer", review.collegeLink],
   ["/undelivered/repetition", "what was given up is tried again", "delivery_retried", "nobody", other.undeliveredRepetition],
   ["/ticket/:ticketId/answering", "a ticket is marked as answered", "ticket_answered", "nobody: it was answered elsewhere", other.ticketAnswering],
-  ["/ticket/:ticketId/closure", "a ticket is closed", "ticket_closed", "nobody", other.ticketClosure],
   ["/ticket/:ticketId/reopening", "a ticket is opened again", "ticket_reopened", "nobody", other.ticketReopening],
   ["/ticket/:ticketId/assignment", "a ticket is taken", "ticket_assigned", "nobody", other.ticketAssignment],
   ["/owner-portal/tickets/:ticketId", "a ticket is answered, or noted", "ticket_answered", "its sender", { walkedBy: "owner/tickets.test.ts" }],
@@ -49,6 +48,7 @@ const simple: Line[] = [
 ];
 
 const withReason: Line[] = [
+  ["/owner-portal/tickets/:ticketId", "a ticket is closed", "ticket_closed", "nobody", other.ticketClosure],
   ["/owner-portal/jobs", "a job is refused or removed", "job_refused", "its team", review.jobRefusal],
   ["/owner-portal/texts", "a text is refused", "text_refused", "its team", review.textRefusal],
   ["/owner-portal/reports", "a report is upheld", "report_upheld", "the job's team, who applied, and the reporters", review.reportUpholding],
