@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type HeadersFunction, type Loa
 import { useLoaderData } from "@remix-run/react";
 import { deleteDetails, denyLead, withdrawLead } from "~/features/leads/asking/client-acts.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { findHeld, hasEnded, isDeleted, secret, type Held } from "./held-request.server";
@@ -32,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const names = held.buyers.map(({ firstName }) => firstName || m.leads_buyer_erased());
   return data({ shown: { step, here: held.here, names } }, { headers: secret });
 }
+
+export const formDoc: FormDoc = { fields: [] };
 
 /** A second press finds it done, and leads to the page all the same. */
 export async function action(args: ActionFunctionArgs) {
