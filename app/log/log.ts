@@ -11,13 +11,14 @@ const mostCauses = 3;
 
 /**
  * A text without what may be of a person or open a door: e-mail addresses, numbers as long as a phone's, the queries of
- * addresses, and the keys of shared résumés.
+ * addresses, and the keys of shared résumés and private pages.
  */
 export function scrub(text: string): string {
   return text
     .replace(/[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+/g, "[e-mail]")
     .replace(/\?[^\s"'<>)]*=[^\s"'<>)]*/g, "?[query]")
     .replace(/(\/college-tpo\/)(?!confirmation(?:[/\s"']|$))[^/\s"'?]+/g, "$1[key]")
+    .replace(/(\/your-request\/)[^/\s"'?]+/g, "$1[key]")
     .replace(/(\/resume\/)(?!(?:print|theme|link)(?:[/\s"']|$))[^/\s"'?]+/g, "$1[key]")
     .replace(/(?<![\w.])\+?\d(?:[\s-]?\d){8,12}(?![\w.])/g, "[number]");
 }

@@ -11,6 +11,8 @@ const sampleReferrals = [{ seeker: "pooja", through: "seeker", daysAgo: 9 }] as 
 interface SampleEntry {
   /** Whose wallet it is: a seeker's, or the sample employer's. */
   person: string;
+  /** The wallet of lead points, in the place of the usual one. */
+  wallet?: "lead";
   /** Points; negative when they were spent. */
   delta: number;
   reason: PointReason;
@@ -30,21 +32,24 @@ const sampleEntries: readonly SampleEntry[] = [
   { person: "seeker", delta: 50, reason: "profile_completed", daysAgo: 20 },
   { person: "seeker", delta: 25, reason: "referral_active", referred: "pooja", daysAgo: 8 },
   { person: "seeker", delta: -30, reason: "profile_highlight", daysAgo: 2 },
+  // Enough to try leads.
+  { person: "seeker", wallet: "lead", delta: 60, reason: "correction", daysAgo: 1 },
 ];
 
 /** The rows of the ledger, each of which continues its wallet, under the keys that earning the same again would have. */
 export function pointRows(now: number): (typeof pointEntries.$inferInsert)[] {
   const last = new Map<string, { sequence: number; balanceAfter: number; earnedAfter: number }>();
-  return sampleEntries.map(({ person, delta, reason, referred, company, daysAgo }) => {
-    const before = last.get(person) ?? { sequence: 0, balanceAfter: 0, earnedAfter: 0 };
+  return sampleEntries.map(({ person, wallet: given, delta, reason, referred, company, daysAgo }) => {
+    const name = given === undefined ? person : `${person}/${given}`;
+    const before = last.get(name) ?? { sequence: 0, balanceAfter: 0, earnedAfter: 0 };
     const after = { sequence: before.sequence + 1, balanceAfter: before.balanceAfter + delta, earnedAfter: before.earnedAfter + Math.max(delta, 0) };
-    last.set(person, after);
+    last.set(name, after);
     const userId = seedId("user", person);
     const reference = referred ? seedId("user", referred) : company ? seedId("company", company) : null;
     return {
-      id: seedId("point-entry", `${person}/${after.sequence}`),
+      id: seedId("point-entry", `${name}/${after.sequence}`),
       userId,
-      wallet: person === sampleEmployer.slug ? "employer" : "seeker",
+      wallet: given ?? (person === sampleEmployer.slug ? "employer" : "seeker"),
       delta,
       reason,
       reference,

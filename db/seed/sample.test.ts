@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { categoryKeys } from "../catalogues/categories";
+import { findTown } from "../catalogues/towns.server";
 import { isId } from "../id";
 import type { ApplicationStatus } from "../vocabulary";
 import { sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, sampleSeekers } from "./accounts";
@@ -7,6 +9,7 @@ import { sampleApplications } from "./applications";
 import { sampleCompanies } from "./companies";
 import { seedId } from "./id";
 import { sampleJobs } from "./jobs";
+import { leadRows } from "./leads";
 import { pointRows, referralRows } from "./points";
 
 const jobBySlug = new Map(sampleJobs.map((job) => [job.slug, job]));
@@ -101,14 +104,15 @@ describe("the sample points", () => {
   it("make a ledger that continues, belongs to people who were there, and tells of every referral", () => {
     const wallets = new Map<string, { sequence: number; balance: number }>();
     const rows = pointRows(0);
-    for (const { userId, sequence, delta, balanceAfter, createdAt } of rows) {
-      const before = wallets.get(userId) ?? { sequence: 0, balance: 0 };
+    for (const { userId, wallet, sequence, delta, balanceAfter, createdAt } of rows) {
+      const name = `${userId} ${wallet}`;
+      const before = wallets.get(name) ?? { sequence: 0, balance: 0 };
       expect([sequence, balanceAfter]).toEqual([before.sequence + 1, before.balance + delta]);
       expect(balanceAfter).toBeGreaterThanOrEqual(0);
       const founder = { slug: sampleEmployer.slug, joinedDaysAgo: sampleCompanies.find(({ slug }) => slug === sampleEmployer.company)?.joinedDaysAgo ?? 0 };
       const joined = [...sampleSeekers, founder].find(({ slug }) => seedId("user", slug) === userId)?.joinedDaysAgo ?? 0;
       expect(-createdAt).toBeLessThanOrEqual(joined * 24 * 3_600_000);
-      wallets.set(userId, { sequence, balance: balanceAfter });
+      wallets.set(name, { sequence, balance: balanceAfter });
     }
     expect(new Set(rows.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(rows.length);
     const rewarded = rows.filter(({ reason }) => reason === "referral_active").map(({ reference }) => reference);
@@ -120,5 +124,28 @@ describe("the sample points", () => {
       expect(companySlugs).toContain(company);
       expect(seekerSlugs).toContain(seeker);
     }
+  });
+});
+
+describe("the sample leads", () => {
+  const rows = leadRows(0);
+
+  it("are of clients whom nothing reaches, and hold no contact themselves", () => {
+    expect(rows.leads).toHaveLength(6);
+    for (const { email, phone } of rows.contacts) expect([email, phone ?? "5000000000"].join(" ")).toMatch(/^[a-z-]+@clients\.example 50000\d{5}$/);
+    const said = JSON.stringify(rows.leads);
+    for (const { name, company, email } of rows.contacts) for (const own of [name, company, email]) if (own) expect(said).not.toContain(own);
+  });
+
+  it("have as many buyers as contacts were disclosed, each a seeker who freelances, and are found while they are open", () => {
+    const freelancers = rows.professionals.map(({ userId }) => userId);
+    for (const { id, buyers, status } of rows.leads) {
+      const reveals = rows.reveals.filter(({ leadId }) => leadId === id);
+      expect(reveals.map(({ place }) => place)).toEqual(Array.from({ length: buyers ?? 0 }, (_, at) => at + 1));
+      for (const { userId } of reveals) expect(freelancers).toContain(userId);
+      expect(rows.facets.some(({ leadId }) => leadId === id)).toBe(status === "open");
+    }
+    for (const { townKey } of rows.leads) if (townKey) expect(findTown(townKey)).not.toBeNull();
+    for (const { services } of rows.professionals) for (const service of services) expect(categoryKeys).toContain(service);
   });
 });

@@ -12,6 +12,7 @@ import { boostRows } from "db/seed/boosts";
 import { sampleCompanies } from "db/seed/companies";
 import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
+import { leadRows } from "db/seed/leads";
 import { pointRows, referralRows } from "db/seed/points";
 import type { SampleJob } from "db/seed/shape";
 import { memberRows, restingCompanyRows } from "db/seed/team";
@@ -254,6 +255,7 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
   const consents = users.map(({ id, createdAt }) => (
     { id: seedId("consent", id), userId: id, kind: "terms_and_privacy" as const, noticeVersion: consentVersion, given: true, createdAt }
   ));
+  const sampleLeads = leadRows(now);
   return [
     ...inserts(db, schema.consents, consents),
     ...inserts(db, schema.jobFavorites, favorites),
@@ -262,6 +264,11 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
     ...inserts(db, schema.companyMembers, memberRows(now)),
     ...inserts(db, schema.userReferrals, referralRows(now)),
     ...inserts(db, schema.pointEntries, pointRows(now)),
+    ...inserts(db, schema.professionals, sampleLeads.professionals),
+    ...inserts(db, schema.leads, sampleLeads.leads),
+    ...inserts(db, schema.leadContacts, sampleLeads.contacts),
+    ...inserts(db, schema.leadFacets, sampleLeads.facets),
+    ...inserts(db, schema.leadReveals, sampleLeads.reveals),
     ...inserts(db, schema.jobApplications, applicationRows(now)),
     ...inserts(db, schema.jobDailyCounts, dayCountRows(sampleJobs.map((job, index) => jobRow(job, index, now)), applicationRows(now), now)),
     ...inserts(db, schema.applicationTransitions, transitionRows(now)),

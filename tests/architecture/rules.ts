@@ -14,7 +14,7 @@ const application = "^(app|party|scripts|tests)/";
 export const layers = [
   "budgets", "audit", "settings", "location", "text", "files", "screening", "held-texts", "errors", "outbox", "push-devices", "mail", "points", "accounts", "profiles", "companies",
   "referrals", "campaigns", "viewer", "interactions", "jobs", "pictures", "favorites", "assessments", "applications", "interviews", "resumes", "payments", "alerts", "leads", "moderation", "employer-desk",
-  "tickets", "hiring-requests", "help", "colleges", "ratings", "analytics", "search-engines", "notifications", "broadcasts", "recommendations", "digest", "privacy", "members", "owner-desk", "scheduled", "mail-catalogue", "function-logs", "secrets", "health",
+  "tickets", "help", "colleges", "ratings", "analytics", "search-engines", "notifications", "broadcasts", "recommendations", "digest", "privacy", "members", "owner-desk", "scheduled", "mail-catalogue", "function-logs", "secrets", "health",
 ] as const;
 
 const upward = layers.slice(0, -1).map((layer, place) =>

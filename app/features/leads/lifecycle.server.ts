@@ -47,6 +47,18 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
   };
 }
 
+/**
+ * Keeps a lead from professionals until an owner has looked at it. The statement returns the id when it took place.
+ * @param when must hold, too
+ */
+export function holdLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: string, when: SQL = sql`1`) {
+  return db
+    .update(leads)
+    .set({ status: "held", updatedAt: now() })
+    .where(and(eq(leads.id, leadId), eq(leads.status, "new"), when))
+    .returning({ id: leads.id });
+}
+
 /** Statuses in which a lead has not ended. */
 const living = ["new", "held", "open", "sold_out"] as const satisfies readonly LeadStatus[];
 

@@ -10,6 +10,7 @@ import { invitationMail, removedMail } from "~/features/companies/mails";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
 import { digestMail } from "~/features/digest/digest-mail";
+import { leadCodeMail, leadLinkMail } from "~/features/leads/asking/mails";
 import { fillMail } from "~/features/mail/write-mail.server";
 import { exportMail } from "~/features/members/mails";
 import { noticeMail } from "~/features/moderation/notices/notice-mail";
@@ -153,6 +154,8 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Interview: reminder to the team", interviewMail, (site, locale) => ({
     ...meeting, reader: "employer" as const, ...interviewTexts.employerReminder(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone" as const, place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
   }), { kind: "interviews" }),
+  preview("A client's code", leadCodeMail, () => ({ code: "482130" })),
+  preview("A client's private page", leadLinkMail, (site, locale) => ({ category: locale === "hi" ? "ग्राफ़िक डिज़ाइन" : "Graphic Design", link: `${site}/your-request/sample`, isHeld: false })),
   preview("A guest has paid", guestPaidMail, (site, locale) => ({ sold: soldName({ kind: "points", packageKey: "small", points: 550 }, locale), amount: "₹588.82", until: formatDate(time, locale), link: `${site}/guest-checkout/claim?token=sample` })),
   preview("A guest's money goes back", guestRefundMail, () => ({ amount: "₹588.82", isUnclaimed: true })),
   preview("A payment is disputed", disputeMail, (_site, locale) => ({ amount: "₹588.82", reason: "goods_or_services_not_received", respondBy: formatDate(time, locale), isLost: false })),

@@ -5,6 +5,9 @@ import { ticketTopicName } from "~/features/tickets/names";
 import { m } from "~/paraglide/messages";
 import { PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
 
+/** The topic of whoever needs work done: it leads to the form for clients, and makes no ticket. */
+export const workTopic = "work";
+
 interface ContactFormProps {
   /** Who is signed in; null for visitors. */
   sender: { name: string; email: string } | null;
@@ -29,7 +32,7 @@ export function ContactFormSection({ sender, result }: ContactFormProps) {
           field={fields.topic}
           label={m.pages_contact_topic()}
           empty={m.forms_choose_one()}
-          choices={contactTopics.map((topic) => ({ value: topic, label: ticketTopicName(topic) }))}
+          choices={[{ value: workTopic, label: m.leads_topic_work() }, ...contactTopics.map((topic) => ({ value: topic, label: ticketTopicName(topic) }))]}
         />
         <TextArea field={fields.message} label={m.pages_contact_message()} hint={m.pages_contact_message_hint()} rows={6} maxLength={longestMessage} />
         <button className="btn btn-go justify-self-start">{m.pages_contact_send()}</button>

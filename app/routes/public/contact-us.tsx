@@ -3,6 +3,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isId } from "db/id";
+import { projectLeadForm } from "~/features/leads/asking/forms";
+import type { LeadBeginning } from "~/features/leads/components/lead-form";
 import { getSettings } from "~/features/settings/queries.server";
 import { openTicket } from "~/features/tickets/commands.server";
 import { contactForm } from "~/features/tickets/forms";
@@ -16,9 +18,13 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
-import { ContactFormSection } from "./contact-form";
+import { ContactFormSection, workTopic } from "./contact-form";
+import { leadPage, sendLead } from "./leads/lead-page.server";
+import { LeadSection } from "./leads/lead-section";
 
 export const handle: RouteHandle = { access: "public" };
+
+const workPath = `/contact-us?topic=${workTopic}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
@@ -33,7 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = cacheable;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("ticket");
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("ticket");
   const [viewer, contacts, isTicket] = await Promise.all([
     context.viewer(),
     getSettings(context.db),
@@ -44,14 +51,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl: context.siteUrl,
     ticket: isTicket ? asked : null,
     sender: viewer && { name: viewer.fullName, email: viewer.email },
+    isForWork: searchParams.get("topic") === workTopic,
+    ...leadPage(context, viewer),
   };
 }
 
-export const formDoc: FormDoc = { fields: contactForm, limits: ["contact"] };
+export const formDoc: FormDoc = { fields: { ticket: contactForm, lead: projectLeadForm }, limits: ["contact"] };
 
-/** Makes a ticket of the message. The page then stays with the ticket's number. */
+/** Makes a ticket of the message, and then stays with the ticket's number. Whoever needs work done gets the form for that, with what they have typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: contactForm });
+  const form = await request.formData();
+  if (form.get("form") === "lead") return sendLead({ request, context }, "contact", form);
+  if (form.get("topic") === workTopic) return data({ begun: beginningOf(form) });
+  const submission = parseWithZod(form, { schema: contactForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const wait = await countAttempt({ request, context }, "contact", submission.value.email);
   if (wait !== null) {
@@ -63,9 +75,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(request, `/contact-us?ticket=${ticket.id}`, { title: m.pages_contact_sent_toast(), tone: "success" });
 }
 
+function beginningOf(form: FormData): LeadBeginning {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { name: typed("name"), email: typed("email"), need: typed("message") };
+}
+
 export default function ContactPage() {
-  const { contacts, ticket, sender } = useLoaderData<typeof loader>();
+  const { contacts, ticket, sender, isForWork, beginning, channels } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const begun = answer && "begun" in answer ? answer.begun : null;
+  const lead = answer && "lead" in answer ? answer.lead : undefined;
+  const result = answer && "result" in answer ? answer.result : undefined;
   return (
     <div className="grid max-w-[760px] gap-6">
       <div>
@@ -81,7 +104,21 @@ export default function ContactPage() {
           <p className="mt-1">{m.pages_contact_sent_text({ id: ticket })}</p>
         </section>
       )}
-      <ContactFormSection sender={sender} result={answer?.result} />
+      {begun || lead || (isForWork && !result) ? (
+        <>
+          <LeadSection title={m.leads_form_work()} text={m.leads_form_work_text()} action={workPath} source="contact" beginning={begun ?? beginning} channels={channels} result={lead} />
+          <a href="/contact-us" className="inline-flex min-h-11 items-center justify-self-start">
+            {m.leads_another_question()}
+          </a>
+        </>
+      ) : (
+        <>
+          <a href={`${workPath}#write`} className="inline-flex min-h-11 items-center justify-self-start font-semibold">
+            {m.leads_work_link()}
+          </a>
+          <ContactFormSection sender={sender} result={result} />
+        </>
+      )}
       <section className="card">
         <h2>{m.pages_contact_support()}</h2>
         <dl className="mt-2 grid gap-2">

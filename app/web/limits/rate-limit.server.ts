@@ -72,6 +72,11 @@ export const policies = {
   /** By the application: this often is one applicant notified of a new or another time. */
   interview: { account: [10, 60], network: [600, 60] },
   contact: { account: [5, 60], network: [30, 60] },
+  /** By the client's e-mail address: needs that professionals shall see. */
+  lead: { account: [5, 60], network: [30, 60] },
+  /** By lead: codes that are sent again; by code, how often it is tried. */
+  lead_code: { account: [5, 60], network: [60, 60] },
+  lead_code_try: { account: [5, 20], network: [300, 60] },
   rating: { account: [10, 60], network: [300, 60] },
   /** Devices that rate for the first time and without an account: one network stands for many people where operators share addresses. */
   rating_device: { network: [10, 24 * 60] },
@@ -220,6 +225,12 @@ export function tooManyAttempts(context: AppLoadContext, seconds: number): { tit
   context.answer.headers.set("retry-after", String(seconds));
   context.answer.toast = { ...banner, tone: "error" };
   return banner;
+}
+
+/** Counts an attempt, and says on this answer when there were too many; null when it may go on. */
+export async function countOrRefuse(args: { request: Request; context: AppLoadContext }, what: Limited, account: string | null): Promise<string | null> {
+  const wait = await countAttempt(args, what, account);
+  return wait === null ? null : tooManyAttempts(args.context, wait).text;
 }
 
 /**

@@ -32,7 +32,7 @@ function isAuthenticationPage(route: string): boolean {
 }
 
 /** A private link is for whoever has it, and not kept elsewhere. */
-const isSecret = (route: string) => /^\/college-tpo\/|^\/resume\/[0-9a-f]{32}($|\?)|^\/email-management([/?]|$)|[?&]token=/.test(route);
+const isSecret = (route: string) => /^\/college-tpo\/|^\/your-request\/|^\/resume\/[0-9a-f]{32}($|\?)|^\/email-management([/?]|$)|[?&]token=/.test(route);
 
 /**
  * The memory after a page was seen. The home page, pages of authentication and of a suspension, the warning before another site

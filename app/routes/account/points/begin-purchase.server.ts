@@ -34,8 +34,7 @@ export async function beginPurchase({ request, context }: Arguments, { userId, w
 }
 
 /** The same of a guest, who buys points without an account. */
-export async function beginGuestPurchase({ request, context }: Arguments) {
-  const form = await request.formData();
+export async function beginGuestPurchase({ request, context }: Arguments, form: FormData) {
   const submission = parseWithZod(form, { schema: guestPurchaseForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { email, wallet } = submission.value;

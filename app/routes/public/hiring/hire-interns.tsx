@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hiringRequestForm } from "~/features/hiring-requests/forms";
+import { hiringLeadForm } from "~/features/leads/asking/forms";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
 import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { sendLead } from "../leads/lead-page.server";
+import { LeadSection } from "../leads/lead-section";
+import { loadHiringPage } from "./hiring-page.server";
 import { Plans } from "./plans";
-import { RequestForm, RequestSent } from "./request-form";
-import { loadHiringPage, sendHiringRequest } from "./request.server";
+
 
 const page = "/hire-interns";
 const newInternship = "/post-job?step=work&type=internship";
@@ -26,14 +28,14 @@ export const headers = cacheable;
 
 export const loader = (args: LoaderFunctionArgs) => loadHiringPage(args);
 
-export const formDoc: FormDoc = { fields: hiringRequestForm };
+export const formDoc: FormDoc = { fields: hiringLeadForm };
 
-export function action(args: ActionFunctionArgs) {
-  return sendHiringRequest(args, "internship", page);
+export async function action(args: ActionFunctionArgs) {
+  return sendLead(args, "interns", await args.request.formData());
 }
 
 export default function HireInterns() {
-  const { packages, freeJobs, ticket, sender } = useLoaderData<typeof loader>();
+  const { packages, freeJobs, channels, beginning } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
@@ -49,7 +51,6 @@ export default function HireInterns() {
           </a>
         </p>
       </div>
-      {ticket && !answer && <RequestSent id={ticket} again={page} />}
       <Part
         title={m.hiring_interns_must_title()}
         points={[m.hiring_interns_must_stipend(), m.hiring_interns_must_hours(), m.hiring_interns_must_duration(), m.hiring_interns_must_learning(), m.hiring_interns_must_end()]}
@@ -72,7 +73,7 @@ export default function HireInterns() {
         </a>
       </section>
       <Plans packages={packages} freeJobs={freeJobs} />
-      {!(ticket && !answer) && <RequestForm action={page} sender={sender} peopleLabel={m.hiring_field_interns()} result={answer?.result} />}
+      <LeadSection title={m.leads_form_interns()} text={m.leads_form_hiring_text()} action={page} source="interns" beginning={beginning} channels={channels} result={answer?.lead} />
       <p className="flex flex-wrap gap-x-5">
         <a href="/recruitment-solutions" className="inline-flex min-h-11 items-center">
           {m.hiring_other_people()}

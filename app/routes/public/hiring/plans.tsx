@@ -4,7 +4,7 @@ import { livePackages } from "~/features/settings/settings";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
-import type { HiringPage } from "./request.server";
+import type { HiringPage } from "./hiring-page.server";
 
 /** What is free, and what more costs. */
 export function Plans({ packages, freeJobs }: Pick<HiringPage, "packages" | "freeJobs">) {

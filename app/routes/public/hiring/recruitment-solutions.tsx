@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hiringRequestForm } from "~/features/hiring-requests/forms";
 import { listTemplateExamples } from "~/features/jobs/editing/templates.server";
+import { hiringLeadForm } from "~/features/leads/asking/forms";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
@@ -9,9 +9,11 @@ import { openGraph } from "~/ui/head/open-graph";
 import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { sendLead } from "../leads/lead-page.server";
+import { LeadSection } from "../leads/lead-section";
+import { loadHiringPage } from "./hiring-page.server";
 import { Plans } from "./plans";
-import { RequestForm, RequestSent } from "./request-form";
-import { loadHiringPage, sendHiringRequest } from "./request.server";
+
 
 const page = "/recruitment-solutions";
 const examples = ["customer-service", "data-entry", "content-writing"];
@@ -30,14 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadHiringPage(args)), examples: listTemplateExamples(examples, currentLocale()) };
 }
 
-export const formDoc: FormDoc = { fields: hiringRequestForm };
+export const formDoc: FormDoc = { fields: hiringLeadForm };
 
-export function action(args: ActionFunctionArgs) {
-  return sendHiringRequest(args, "recruitment", page);
+export async function action(args: ActionFunctionArgs) {
+  return sendLead(args, "recruitment", await args.request.formData());
 }
 
 export default function RecruitmentSolutions() {
-  const { packages, freeJobs, ticket, sender, examples } = useLoaderData<typeof loader>();
+  const { packages, freeJobs, channels, beginning, examples } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
@@ -53,7 +55,6 @@ export default function RecruitmentSolutions() {
           </a>
         </p>
       </div>
-      {ticket && !answer && <RequestSent id={ticket} again={page} />}
       <Plans packages={packages} freeJobs={freeJobs} />
       <section aria-labelledby="examples-title">
         <h2 id="examples-title">{m.hiring_examples_title()}</h2>
@@ -73,7 +74,7 @@ export default function RecruitmentSolutions() {
           ))}
         </ul>
       </section>
-      {!(ticket && !answer) && <RequestForm action={page} sender={sender} peopleLabel={m.hiring_field_people()} result={answer?.result} />}
+      <LeadSection title={m.leads_form_people()} text={m.leads_form_hiring_text()} action={page} source="recruitment" beginning={beginning} channels={channels} result={answer?.lead} />
       <p className="flex flex-wrap gap-x-5">
         <a href="/hire-interns" className="inline-flex min-h-11 items-center">
           {m.hiring_other_interns()}

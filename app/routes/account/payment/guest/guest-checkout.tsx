@@ -1,11 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { LeadCodeChannel } from "db/vocabulary";
+import { takeLeadForm } from "~/features/leads/asking/taking-form.server";
+import { LeadForm } from "~/features/leads/components/lead-form";
 import { findSale } from "~/features/payments/buying/purchase-page.server";
 import { PurchaseForm } from "~/features/payments/components/purchase-form";
 import { SafeBuying } from "~/features/payments/components/safe-buying";
+import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
+import { countOrRefuse } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { redirectWithToast } from "~/web/toast.server";
 import { beginGuestPurchase } from "../../points/begin-purchase.server";
 
 export const handle: RouteHandle = { access: "public" };
@@ -18,15 +24,26 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
-  return { siteUrl: context.siteUrl, ...(await findSale(context, null, "points")), ownPath: viewer && (viewer.userType === "seeker" ? "/buy-points" : "/hire-portal-points") };
+  const channels: LeadCodeChannel[] = ["email", ...(context.textMessages?.channels ?? [])];
+  const beginning = viewer && { name: viewer.fullName, email: viewer.email };
+  return { siteUrl: context.siteUrl, ...(await findSale(context, null, "points")), channels, beginning, ownPath: viewer && (viewer.userType === "seeker" ? "/buy-points" : "/hire-portal-points") };
 }
 
-/** Begins a purchase without an account, and leads to the page on which one pays. */
-export const action = ({ request, context }: ActionFunctionArgs) => beginGuestPurchase({ request, context });
+/** Begins a purchase without an account, and leads to the page on which one pays; or takes what a client needs. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await request.formData();
+  if (form.get("form") !== "lead") return beginGuestPurchase({ request, context }, form);
+  const taken = await takeLeadForm(context, form, { source: "checkout", viewer: await context.viewer(), locale: currentLocale(), limit: (what, account) => countOrRefuse(args, what, account) });
+  if (taken.result !== null) return data({ result: undefined, lead: taken.result }, taken.status);
+  return redirectWithToast(request, taken.page, taken.isSent ? { title: m.leads_code_sent(), tone: "success" } : { title: m.leads_code_failed(), text: m.leads_code_failed_text(), tone: "error" });
+}
 
 export default function GuestCheckout() {
-  const { isOpen, isTest, offers, gstPercent, seller, token, ownPath } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const { isOpen, isTest, offers, gstPercent, seller, token, ownPath, channels, beginning } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const result = answer?.result;
+  const lead = answer && "lead" in answer ? answer.lead : undefined;
   return (
     <div className="mx-auto grid max-w-[560px] grid-cols-1 gap-6">
       <section aria-labelledby="guest-title">
@@ -47,6 +64,11 @@ export default function GuestCheckout() {
         )}
       </section>
       <SafeBuying seller={seller} />
+      <details className="card" open={lead !== undefined}>
+        <summary className="flex min-h-11 items-center font-semibold text-peacock">{m.leads_checkout_title()}</summary>
+        <p className="quiet mt-1 mb-4">{m.leads_checkout_text()}</p>
+        <LeadForm action="/guest-checkout" source="checkout" beginning={beginning} channels={channels} result={lead} />
+      </details>
       <a href="/quick-payment" className="inline-flex min-h-11 items-center justify-self-start">
         {m.payments_quick_have_number()}
       </a>

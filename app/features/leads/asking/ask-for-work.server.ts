@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { leadContacts, leads } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { LeadSource, Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { scoreOf, threshold } from "~/features/screening/score";
+import { screenText } from "~/features/screening/screen-text";
+import { encodeSign } from "~/features/screening/signs/rule";
+import { codeMail, createLeadCode, sendCodeAsText } from "./codes.server";
+import { leadConsentVersion, type AskedLead } from "./forms";
+import { maskContacts } from "./mask-contacts";
+
+/** The same sent again within this time is the same lead. Milliseconds. */
+const sameWithin = 15 * 60_000;
+
+interface Asking {
+  source: LeadSource;
+  /** The account of a client who is logged in. */
+  userId: string | null;
+  locale: Locale;
+  /** A key of the catalogue of towns; null for remote work alone. */
+  townKey: string | null;
+}
+
+/** Why a need waits for an owner's look. That it leads to a telephone or a messenger is no reason: such words are masked, and the contact is what the lead is about. */
+export function signsOfNeed(need: string, own: readonly (string | null)[]): string[] {
+  const signs = screenText(need).signs.filter(({ kind }) => kind !== "contact");
+  return scoreOf(signs) >= threshold ? signs.map((sign) => encodeSign({ ...sign, passage: maskContacts(sign.passage, own) })) : [];
+}
+
+/**
+ * Keeps what a client needs and sends the code that confirms their address or number. Professionals see nothing of it before. The same pressed twice is
+ * one lead with one code.
+ * @returns isSent false when the code could not be sent as a text message: the page offers another way
+ */
+export async function askForWork(context: AppContext, asked: AskedLead, { source, userId, locale, townKey }: Asking): Promise<{ leadId: string; isSent: boolean }> {
+  const { db } = context;
+  const now = context.now();
+  const leadId = createId(now);
+  const { need, category, budget, neededBy, place, skills = [], people = null, name, company = null, email, phone = null, channel } = asked;
+  const receiver = { leadId, channel, email, phone, locale };
+  const { code, columns } = createLeadCode(context, leadId, channel);
+  const same = sql`from leads l join lead_contacts c on c.lead_id = l.id
+    where c.email = ${email} and c.need = ${need} and c.phone is ${phone} and l.category = ${category} and l.status = 'new' and l.created_at > ${now - sameWithin}`;
+  const made = sql`exists (select 1 from leads where id = ${leadId})`;
+  const lead = {
+    id: leadId, source, status: "new", need: maskContacts(need, [name, company]), category, budget, neededBy, place, townKey, skills: JSON.stringify(skills), people, locale, isPhoneConfirmed: 0,
+    signs: JSON.stringify(signsOfNeed(need, [name, company])), buyers: 0, openedAt: null, expiresAt: null, extensions: 0, endedAt: null, endReason: null, createdAt: now, updatedAt: now,
+  } as const;
+  const contact = {
+    leadId, userId, name, company, email, phone, need, consentVersion: leadConsentVersion, consentAt: now, ...columns, emailConfirmedAt: null, phoneConfirmedAt: null, deniedAt: null,
+  };
+  const mail = await codeMail(context, receiver, code, made);
+  const [inserted] = await db.batch([
+    insertSelect(db, leads, lead, sql`where not exists (select 1 ${same})`).returning({ id: leads.id }),
+    insertSelect(db, leadContacts, contact, sql`where ${made}`),
+    ...(mail?.statements ?? []),
+  ]);
+  if (inserted.length > 0) {
+    mail?.send();
+    return { leadId, isSent: mail !== null || (await sendCodeAsText(context, receiver, code)) };
+  }
+  const first = await db.get<{ id: string } | undefined>(sql`select l.id ${same} order by l.created_at desc limit 1`);
+  return { leadId: first?.id ?? leadId, isSent: true };
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { leadContacts, leadReports, leadReveals } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { LeadReportReason } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { endLead } from "../lifecycle.server";
+import { ratingChangeable } from "./client-page.server";
+
+/** What the client of a lead does on its private page. The caller has read the lead's id from the page's address. */
+
+/** Withdraws a lead: professionals see it no longer. False when it had ended before. */
+export async function withdrawLead(context: AppContext, leadId: string): Promise<boolean> {
+  const end = await endLead(context, leadId, { to: "withdrawn" });
+  const [ended] = (await context.db.batch(end.statements)) as [{ id: string }[]];
+  if (ended.length > 0) end.send();
+  return ended.length > 0;
+}
+
+/** Takes a lead away that somebody else has asked for with the client's address or number; every professional gets their points back. False when it had ended before. */
+export async function denyLead(context: AppContext, leadId: string): Promise<boolean> {
+  const { db } = context;
+  const end = await endLead(context, leadId, { to: "removed", reason: "denied" });
+  const [ended] = (await db.batch([...end.statements, db.update(leadContacts).set({ deniedAt: context.now() }).where(and(eq(leadContacts.leadId, leadId), end.done))])) as unknown as [{ id: string }[]];
+  if (ended.length > 0) end.send();
+  return ended.length > 0;
+}
+
+/**
+ * Empties what is known of the client of a lead that has ended: the row stays, with the version of the consent and when it was given. False while
+ * the lead has not ended. A second time nothing changes.
+ */
+export async function deleteDetails({ db }: Pick<AppContext, "db">, leadId: string): Promise<boolean> {
+  const emptied = await db
+    .update(leadContacts)
+    .set(emptyContact)
+    .where(and(eq(leadContacts.leadId, leadId), sql`exists (select 1 from leads where id = ${leadId} and status in ('expired', 'withdrawn', 'removed'))`))
+    .returning({ leadId: leadContacts.leadId });
+  return emptied.length > 0;
+}
+
+/** The columns of lead_contacts that say who a client is, as they are once they are deleted. */
+export const emptyContact = { userId: null, name: "", company: null, email: "", phone: null, need: "", codeHash: null, codeChannel: null, codeExpiresAt: null };
+
+interface Rating {
+  /** 1 to 5 */
+  rating: number;
+  ratingText?: string;
+}
+
+/** Keeps what a client says of a professional who has the contact: changeable for seven days. False for another's reveal, and when it can be changed no longer. */
+export async function rateBuyer({ db, now: clock }: Pick<AppContext, "db" | "now">, leadId: string, revealId: string, { rating, ratingText = "" }: Rating): Promise<boolean> {
+  const now = clock();
+  const rated = await db
+    .update(leadReveals)
+    .set({ rating, ratingText: ratingText === "" ? null : ratingText, ratedAt: sql`coalesce(${leadReveals.ratedAt}, ${now})` })
+    .where(and(eq(leadReveals.id, revealId), eq(leadReveals.leadId, leadId), or(isNull(leadReveals.ratedAt), gt(leadReveals.ratedAt, now - ratingChangeable))))
+    .returning({ id: leadReveals.id });
+  return rated.length > 0;
+}
+
+/** Writes down that a client reports a professional who has the contact, for the owners' queue; once for each. False for another's reveal. */
+export async function reportBuyer({ db, now: clock }: Pick<AppContext, "db" | "now">, leadId: string, revealId: string, report: { reason: LeadReportReason; text: string }): Promise<boolean> {
+  const now = clock();
+  const of = and(eq(leadReveals.id, revealId), eq(leadReveals.leadId, leadId));
+  const values = { id: createId(now), leadId, reporterId: null, reportedUserId: sql`user_id`, ...report, status: "open", createdAt: now, decidedAt: null };
+  const [, found] = await db.batch([
+    insertSelect(db, leadReports, values, sql`from lead_reveals where ${of}`).onConflictDoNothing(),
+    db.select({ id: leadReveals.id }).from(leadReveals).where(of),
+  ]);
+  return found.length > 0;
+}

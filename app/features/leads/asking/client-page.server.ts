@@ -1,0 +1,58 @@
+import { asc, eq } from "drizzle-orm";
+import { leadContacts, leadReports, leadReveals, leads, professionals, users } from "db/schema";
+import type { AppContext } from "~/features/context";
+
+/** Whom a client rates may be rated otherwise for so long. Milliseconds. */
+export const ratingChangeable = 7 * 24 * 3_600_000;
+
+/** A professional who has the contact, as the client sees them. */
+export interface Buyer {
+  revealId: string;
+  /** Empty for an account that was erased. */
+  firstName: string;
+  offer: string;
+  /** Keys of the catalogue of categories. */
+  services: string[];
+  /** ms UTC */
+  since: number;
+  rating: number | null;
+  ratingText: string | null;
+  canRate: boolean;
+  isReported: boolean;
+}
+
+/** A lead with its contact and who has bought it, for its client's private page; null when there is none. */
+export async function findRequest({ db, now }: Pick<AppContext, "db" | "now">, leadId: string) {
+  const [[found], reveals, reports] = await db.batch([
+    db.select({ lead: leads, contact: leadContacts }).from(leads).innerJoin(leadContacts, eq(leadContacts.leadId, leads.id)).where(eq(leads.id, leadId)),
+    buyersQuery({ db }, leadId),
+    db.select({ userId: leadReports.reportedUserId }).from(leadReports).where(eq(leadReports.leadId, leadId)),
+  ]);
+  if (!found) return null;
+  const reported = new Set(reports.map(({ userId }) => userId));
+  const buyers = reveals.map(({ reveal, fullName, erasedAt, offer, services }): Buyer => ({
+    revealId: reveal.id,
+    firstName: erasedAt === null ? firstNameOf(fullName) : "",
+    offer: offer ?? "",
+    services: services ?? [],
+    since: reveal.createdAt,
+    rating: reveal.rating,
+    ratingText: reveal.ratingText,
+    canRate: reveal.ratedAt === null || now() - reveal.ratedAt < ratingChangeable,
+    isReported: reported.has(reveal.userId),
+  }));
+  return { ...found, buyers };
+}
+export type ClientRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** Who has the contact of a lead, in their order. Exported for the query-plan test. */
+export const buyersQuery = ({ db }: Pick<AppContext, "db">, leadId: string) =>
+  db
+    .select({ reveal: leadReveals, fullName: users.fullName, erasedAt: users.erasedAt, offer: professionals.offer, services: professionals.services })
+    .from(leadReveals)
+    .innerJoin(users, eq(users.id, leadReveals.userId))
+    .leftJoin(professionals, eq(professionals.userId, leadReveals.userId))
+    .where(eq(leadReveals.leadId, leadId))
+    .orderBy(asc(leadReveals.place));
+
+const firstNameOf = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? "";

@@ -1,0 +1,73 @@
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { createId } from "db/id";
+import { leadContacts } from "db/schema";
+import type { LeadCodeChannel, Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { mobileNumber } from "~/features/text/phone";
+import { westernDigits } from "~/features/text/western-digits";
+import { logError } from "~/log/log";
+import { leadCodeMail } from "./mails";
+
+/** How long a code works. Milliseconds. */
+export const codeLifetime = 15 * 60_000;
+
+interface Receiver {
+  leadId: string;
+  channel: LeadCodeChannel;
+  email: string;
+  /** Ten digits; null where none was given. */
+  phone: string | null;
+  locale: Locale;
+}
+
+/** A new code of six digits, and what the database keeps of it. */
+export function createLeadCode(context: Pick<AppContext, "sign" | "now">, leadId: string, channel: LeadCodeChannel) {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  return { code, columns: { codeHash: hashOf(context, leadId, code), codeChannel: channel, codeExpiresAt: context.now() + codeLifetime } };
+}
+
+const hashOf = ({ sign }: Pick<AppContext, "sign">, leadId: string, code: string) => sign(`lead code\n${leadId}\n${code}`);
+
+/** Whether a typed code is the one whose hash is kept, in digits of either script. */
+export function isLeadCode(context: Pick<AppContext, "sign">, leadId: string, typed: string, codeHash: string): boolean {
+  const [given, kept] = [Buffer.from(hashOf(context, leadId, westernDigits(typed).replace(/[\s-]/g, ""))), Buffer.from(codeHash)];
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}
+
+/** The statements that mail a code within the limits of what strangers can have sent to an address, for the db.batch in which it is kept; none for a text message. */
+export async function codeMail(context: AppContext, { channel, email, locale }: Receiver, code: string, when: SQL) {
+  if (channel !== "email") return null;
+  return recordStrangerMail(context, { to: email, ...(await writeMail(context, leadCodeMail, { code }, { locale })) }, { when });
+}
+
+/** Sends a code as a text message. False where that is not set up, for a number that takes none, and when the provider does not take it. */
+export async function sendCodeAsText({ textMessages, now }: AppContext, { channel, phone, locale }: Receiver, code: string): Promise<boolean> {
+  const to = mobileNumber(phone ?? "");
+  if (!textMessages || to === null || channel === "email" || !textMessages.channels.includes(channel)) return false;
+  try {
+    await textMessages.send({ to, channel, template: "phone_code", locale, code, idempotencyKey: createId(now()) });
+    return true;
+  } catch (error) {
+    logError("the code of a lead was not sent", error);
+    return false;
+  }
+}
+
+/** Sends another code, after which earlier ones work no longer. False when it cannot be sent that way. */
+export async function sendLeadCode(context: AppContext, receiver: Receiver): Promise<boolean> {
+  const { db } = context;
+  const { leadId, channel } = receiver;
+  const { code, columns } = createLeadCode(context, leadId, channel);
+  const kept = sql`exists (select 1 from lead_contacts where lead_id = ${leadId} and code_hash = ${columns.codeHash})`;
+  const mail = await codeMail(context, receiver, code, kept);
+  await db.batch([db.update(leadContacts).set(columns).where(eq(leadContacts.leadId, leadId)), ...(mail?.statements ?? [])]);
+  mail?.send();
+  return mail !== null || sendCodeAsText(context, receiver, code);
+}
+
+/** Holds while the code with this hash works, in SQL. */
+export const codeWorks = ({ now }: Pick<AppContext, "now">, leadId: string, codeHash: string) =>
+  and(eq(leadContacts.leadId, leadId), eq(leadContacts.codeHash, codeHash), gt(leadContacts.codeExpiresAt, now()));

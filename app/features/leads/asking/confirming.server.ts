@@ -1,0 +1,105 @@
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { categories } from "db/catalogues/categories";
+import { findByKey } from "db/catalogues/name";
+import { leadContacts, leads } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { endLead, holdLead, openLead } from "../lifecycle.server";
+import { codeWorks, isLeadCode } from "./codes.server";
+import { leadLinkMail } from "./mails";
+import { pathOfRequest } from "./request-key";
+import { isSameNeed } from "./similar-need";
+
+/** A need that was asked before within this time is not asked twice. Milliseconds. */
+const sameWithin = 30 * 24 * 3_600_000;
+/** So many earlier needs of a client are compared. */
+const mostCompared = 20;
+
+/**
+ * open, held: professionals see it, or an owner looks first; proved: a further code has proved the number of a lead that was confirmed before; duplicate:
+ * the client had asked the same before, and `leadId` is that one; wrong: the code is another or too old; suspended: the client's account is, and nothing
+ * is asked in its name.
+ */
+export type Confirmation = { is: "open" | "held" | "proved" | "wrong" | "suspended" } | { is: "duplicate"; leadId: string };
+
+/** Takes the code that a client has typed. The caller limits how often a code is tried. */
+export async function confirmLead(context: AppContext, leadId: string, typed: string): Promise<Confirmation> {
+  const { db } = context;
+  const now = context.now();
+  const found = await db.select({ lead: leads, contact: leadContacts }).from(leads).innerJoin(leadContacts, eq(leadContacts.leadId, leads.id)).where(eq(leads.id, leadId)).get();
+  const hash = found?.contact.codeHash;
+  if (!found || !hash || (found.contact.codeExpiresAt ?? 0) <= now || !isLeadCode(context, leadId, typed, hash)) return { is: "wrong" };
+  const { lead, contact } = found;
+  const byMail = contact.codeChannel === "email";
+  const column = byMail ? sql`email_confirmed_at` : sql`phone_confirmed_at`;
+  const proved = sql`exists (select 1 from lead_contacts where lead_id = ${leadId} and code_hash is null and ${column} = ${now})`;
+  const prove = [
+    db
+      .update(leadContacts)
+      .set({ codeHash: null, codeChannel: null, codeExpiresAt: null, ...(byMail ? { emailConfirmedAt: now } : { phoneConfirmedAt: now }) })
+      .where(codeWorks(context, leadId, hash)),
+    ...(byMail ? [] : [db.update(leads).set({ isPhoneConfirmed: true, updatedAt: now }).where(and(eq(leads.id, leadId), proved))]),
+  ] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+  if (lead.status !== "new") {
+    await db.batch(prove);
+    return { is: "proved" };
+  }
+  if (await isSuspended(context, contact, byMail)) {
+    const end = await endLead(context, leadId, { to: "removed", reason: "spam" }, proved);
+    await db.batch([...prove, ...end.statements]);
+    return { is: "suspended" };
+  }
+  const first = await findSame(context, lead, contact, byMail);
+  if (first !== null) {
+    const end = await endLead(context, leadId, { to: "removed", reason: "duplicate" }, proved);
+    await db.batch([...prove, ...end.statements]);
+    return { is: "duplicate", leadId: first };
+  }
+  const isHeld = lead.signs.length > 0;
+  const opening = isHeld ? null : openLead(context, leadId, "new", proved);
+  const done = opening?.done ?? sql`exists (select 1 from leads where id = ${leadId} and status = 'held' and updated_at = ${now})`;
+  const letter = { category: findByKey(categories, lead.category)?.[lead.locale] ?? lead.category, link: context.siteUrl + pathOfRequest(context, leadId), isHeld };
+  const mail = recordStrangerMail(context, { to: contact.email, ...(await writeMail(context, leadLinkMail, letter, { locale: lead.locale })) }, { when: done });
+  await db.batch([...prove, ...(opening?.statements ?? [holdLead(context, leadId, proved)]), ...mail.statements]);
+  const after = await db.select({ status: leads.status, updatedAt: leads.updatedAt }).from(leads).where(eq(leads.id, leadId)).get();
+  if (after?.status === "new") return { is: "wrong" };
+  if (after?.updatedAt === now) {
+    opening?.send();
+    mail.send();
+  }
+  return { is: isHeld ? "held" : "open" };
+}
+
+type Contact = typeof leadContacts.$inferSelect;
+
+/** Whether an account or company is suspended that was logged in, or that has the address or number that was proved. */
+async function isSuspended({ db }: AppContext, { userId, email, phone }: Contact, byMail: boolean): Promise<boolean> {
+  const account = byMail ? sql`email = ${email}` : sql`phone = ${`+91${phone}`}`;
+  const found = await db.get<{ found: number }>(
+    sql`select exists (
+      select 1 from (select id from users where id = ${userId} union all select id from users where ${account}) u
+      left join profiles p on p.user_id = u.id
+      left join company_members t on t.user_id = u.id
+      left join companies c on c.id = coalesce(t.company_id, (select id from companies where user_id = u.id))
+      where p.account_status = 'banned' or c.account_status = 'banned') as found`,
+  );
+  return found?.found === 1;
+}
+
+/**
+ * The lead with the same need that a client has asked before, by the address or number that is proved of both: whoever types another's leads to
+ * no page of theirs. Null for none.
+ */
+async function findSame({ db, now }: AppContext, lead: typeof leads.$inferSelect, { email, phone, need }: Contact, byMail: boolean): Promise<string | null> {
+  const isSameClient = byMail ? and(eq(leadContacts.email, email), isNotNull(leadContacts.emailConfirmedAt)) : and(eq(leadContacts.phone, phone ?? ""), isNotNull(leadContacts.phoneConfirmedAt));
+  const earlier = await db
+    .select({ id: leads.id, need: leadContacts.need })
+    .from(leadContacts)
+    .innerJoin(leads, eq(leads.id, leadContacts.leadId))
+    .where(and(isSameClient, ne(leads.id, lead.id), eq(leads.category, lead.category), inArray(leads.status, ["held", "open", "sold_out"]), gt(leads.createdAt, now() - sameWithin)))
+    .orderBy(desc(leads.createdAt))
+    .limit(mostCompared);
+  return earlier.find((each) => isSameNeed(each.need, need))?.id ?? null;
+}

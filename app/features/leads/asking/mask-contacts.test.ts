@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { maskContacts, masked } from "./mask-contacts";
+
+describe("a need as professionals read it before they buy", () => {
+  it.each([
+    "98765 43210", "9876543210", "+91-98765-43210", "098765 43210", "9 8 7 6 5 4 3 2 1 0", "98.76.54.32.10", "(0522) 400 1234", "९८७६५ ४३२१०", "9876५४३210", "98765\u200b43210", "９８７６５４３２１０", "50000 00001",
+    "nine eight seven six five four three two one zero", "नौ आठ सात छह पाँच चार तीन दो", "98 seven 65 four 32 10", "98765/43210", "98765*43210",
+    "asha@example.in", "asha.k+work@gmail.com", "asha (at) gmail (dot) com", "asha [at] gmail [dot] com", "asha at gmail dot com", "asha at gmail.com", "asha at gmail", "asha@gmail", "asha @ gmail.com", "asha＠gmail.com", "9876543210@ybl", "आशा एट gmail डॉट com",
+    "https://sunrise.example/asha", "www.sunrise.in", "sunrise.co.in", "sunrise.com/contact?x=1", "wa.me/919876543210", "t.me/asha", "bit.ly/3xY", "sunrise dot com", "tel:+919876543210",
+    "@asha_k", "insta id asha.kumari", "Instagram: asha_k", "telegram handle - ashak",
+  ])("hides %s", (contact) => {
+    expect(maskContacts(`Please write to ${contact}`)).toBe(`Please write to ${masked}`);
+    expect(maskContacts(`लोगो चाहिए, ${contact}`)).toBe(`लोगो चाहिए, ${masked}`);
+  });
+
+  it.each([
+    "A logo for ₹15,000 - 20,000, in 2 colours", "₹1,50,000 for 12 pages", "15000-20000 rupees a month", "from 01-12-2026", "years 2019-2024", "An ASP.NET and Node.js page with 3 forms", "500 entries a day, 8 hours, 6 days a week",
+    "Instagram: 3 posts a week", "At 10.30 am, Monday to Friday", "We are at home in Hindi and English.", "GST returns for 2025-26", "एक लोगो और दो बैनर", "one logo, two banners and three cards", "1) logo 2) card 3) banner 4) menu",
+  ])("leaves “%s” as it is", (need) => expect(maskContacts(need)).toBe(need));
+
+  it("hides the names of the writer, however they are spaced and written", () => {
+    expect(maskContacts("ASHA  KUMARI of Asha Textiles needs a logo for asha textiles.", ["Asha Kumari", "Asha Textiles", null, ""])).toBe(`${masked} of ${masked} needs a logo for ${masked}.`);
+    expect(maskContacts("Ramesh sells (new) sarees", ["(new)", "Ram"])).toBe(`Ramesh sells ${masked} sarees`);
+  });
+
+  it("changes nothing when it is done twice", () => {
+    const once = maskContacts("Call 98765 43210 or asha@example.in, see www.asha.in");
+    expect(maskContacts(once)).toBe(once);
+  });
+
+  it("takes no longer than a moment for a text that is made to be slow", () => {
+    const before = performance.now();
+    for (const text of ["a.".repeat(1000), "1 ".repeat(1000), "one ".repeat(500), "a-".repeat(1000), "@".repeat(2000), `${"a".repeat(1990)} at `, "at dot ".repeat(280)]) maskContacts(text);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,62 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { LeadCodeChannel, LeadSource, Locale } from "db/vocabulary";
+import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";
+import type { AppContext } from "~/features/context";
+import { findTownByName, findTowns } from "~/features/location/find-towns";
+import { mobileNumber } from "~/features/text/phone";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { askForWork } from "./ask-for-work.server";
+import { hiringLeadForm, projectLeadForm } from "./forms";
+import { pathOfRequest } from "./request-key";
+
+/** Which attempts are counted: needs by address, codes by number, codes to numbers that nobody has proved of the whole site together. */
+export type LeadLimit = "lead" | "text_message" | "phone_claims_of_site";
+
+interface Taking {
+  source: LeadSource;
+  viewer: Viewer | null;
+  locale: Locale;
+  /** Counts an attempt. @returns what to say when there were too many, else null */
+  limit: (what: LeadLimit, account: string) => Promise<string | null>;
+}
+
+/** What a page answers: the form again with what is wrong in it, or where the client goes on and whether their code is on its way. */
+export type TakenForm = { result: SubmissionResult; status: 400 | 403 | 429 } | { result: null; page: string; isSent: boolean };
+
+/** Where the work is, by the town's name as it was typed; a fault in words for one that no town has. */
+function findTownKey(place: string, city: string | undefined): { key: string | null } | { fault: string } {
+  if (place === "remote" || city === undefined) return { key: null };
+  const town = findTownByName(city);
+  if (town) return { key: town.key };
+  const near = findTowns(city.split(/[,(]/)[0] ?? "", 3).map((each) => each[getLocale()]);
+  return { fault: near.length > 0 ? m.leads_city_near({ towns: near.join(", ") }) : m.leads_city_unknown() };
+}
+
+/** Takes a client's form from any of the pages that have it. */
+export async function takeLeadForm(context: AppContext, form: FormData, { source, viewer, locale, limit }: Taking): Promise<TakenForm> {
+  const isHiring = source === "recruitment" || source === "interns";
+  const submission = parseWithZod(form, { schema: isHiring ? hiringLeadForm : projectLeadForm });
+  if (submission.status !== "success") return { result: submission.reply(), status: 400 };
+  const asked = submission.value;
+  const refused = (fieldErrors: Record<string, string[]>) => ({ result: submission.reply({ fieldErrors }), status: 400 }) as const;
+  const town = findTownKey(asked.place, asked.city);
+  if ("fault" in town) return refused({ city: [town.fault] });
+  if (!mayUse(context, asked.channel)) return refused({ channel: [m.forms_choose()] });
+  if (suspensionPageOf(viewer)) return { result: submission.reply({ formErrors: [m.leads_suspended()] }), status: 403 };
+  const tooMany = (await limit("lead", asked.email)) ?? (await limitText(asked.channel, asked.phone, limit));
+  if (tooMany !== null) return { result: submission.reply({ formErrors: [tooMany] }), status: 429 };
+  const { leadId, isSent } = await askForWork(context, asked, { source, userId: viewer?.userId ?? null, locale, townKey: town.key });
+  return { result: null, page: pathOfRequest(context, leadId), isSent };
+}
+
+/** Whether codes can be sent that way. */
+export const mayUse = ({ textMessages }: Pick<AppContext, "textMessages">, channel: LeadCodeChannel): boolean =>
+  channel === "email" || (textMessages?.channels.includes(channel) ?? false);
+
+/** Text messages cost money: they are counted by number, and those to numbers that nobody has proved also all together. */
+export async function limitText(channel: LeadCodeChannel, phone: string | null | undefined, limit: Taking["limit"]): Promise<string | null> {
+  if (channel === "email") return null;
+  return (await limit("text_message", mobileNumber(phone ?? "") ?? "")) ?? limit("phone_claims_of_site", "the whole site");
+}

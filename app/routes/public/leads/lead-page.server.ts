@@ -1,0 +1,30 @@
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import type { LeadCodeChannel, LeadSource } from "db/vocabulary";
+import type { Viewer } from "~/features/accounts/viewer";
+import { takeLeadForm } from "~/features/leads/asking/taking-form.server";
+import type { LeadBeginning } from "~/features/leads/components/lead-form";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { countOrRefuse } from "~/web/limits/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+interface Arguments {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** What a page with the form for clients shows of whoever is logged in, and how codes can be sent. */
+export function leadPage({ textMessages }: Pick<AppLoadContext, "textMessages">, viewer: Viewer | null): { channels: LeadCodeChannel[]; beginning: LeadBeginning | null } {
+  return {
+    channels: ["email", ...(textMessages?.channels ?? [])],
+    beginning: viewer && { name: viewer.fullName, email: viewer.email, ...(viewer.company && { company: viewer.company.name }) },
+  };
+}
+
+/** Takes the form: leads to the client's private page, which asks for the code, or gives back what was typed. */
+export async function sendLead(args: Arguments, source: LeadSource, form: FormData) {
+  const { request, context } = args;
+  const taken = await takeLeadForm(context, form, { source, viewer: await context.viewer(), locale: currentLocale(), limit: (what, account) => countOrRefuse(args, what, account) });
+  if (taken.result !== null) return data({ lead: taken.result }, taken.status);
+  return redirectWithToast(request, taken.page, taken.isSent ? { title: m.leads_code_sent(), tone: "success" } : { title: m.leads_code_failed(), text: m.leads_code_failed_text(), tone: "error" });
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findRequest, type ClientRequest } from "~/features/leads/asking/client-page.server";
+import { readRequestKey } from "~/features/leads/asking/request-key";
+
+/** The address is the secret: other sites do not learn it, and nothing keeps the page. */
+export const secret = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin", "cache-control": "private, no-store" };
+
+export type Arguments = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+
+/** The request of whoever holds its link; null for a link that we did not make, and for a request that nobody confirmed and that is deleted. */
+export async function findHeld({ params, context }: Pick<Arguments, "params" | "context">): Promise<(ClientRequest & { key: string; here: string }) | null> {
+  const key = params.requestKey ?? "";
+  const leadId = readRequestKey(context, key);
+  const found = leadId === null ? null : await findRequest(context, leadId);
+  return found && { ...found, key, here: `/your-request/${key}` };
+}
+export type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
+
+export const hasEnded = ({ lead }: Pick<Held, "lead">) => ["expired", "withdrawn", "removed"].includes(lead.status);
+/** Once the details are deleted, no address is left. */
+export const isDeleted = ({ contact }: Pick<Held, "contact">) => contact.email === "";

@@ -1,0 +1,89 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import { rateBuyer, reportBuyer } from "~/features/leads/asking/client-acts.server";
+import { sendLeadCode } from "~/features/leads/asking/codes.server";
+import { confirmLead } from "~/features/leads/asking/confirming.server";
+import { leadChannelForm, leadCodeForm, leadRatingForm, leadReportForm } from "~/features/leads/asking/forms";
+import { pathOfRequest } from "~/features/leads/asking/request-key";
+import { limitText, mayUse } from "~/features/leads/asking/taking-form.server";
+import { extendLead } from "~/features/leads/lifecycle.server";
+import { m } from "~/paraglide/messages";
+import { countOrRefuse } from "~/web/limits/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { hasEnded, secret, type Held } from "./held-request.server";
+
+interface Arguments {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** The client types the code, and their request opens; or a second code, and their number is proved. */
+export async function typeCode({ request, context }: Arguments, { lead, contact, here }: Held, form: FormData) {
+  const submission = parseWithZod(form, { schema: leadCodeForm });
+  const refused = (fault: string, status = 400) => data({ intent: "code" as const, revealId: null, result: submission.reply({ fieldErrors: { code: [fault] } }) }, { status, headers: secret });
+  if (submission.status !== "success") return data({ intent: "code" as const, revealId: null, result: submission.reply() }, { status: 400, headers: secret });
+  const tooMany = await countOrRefuse({ request, context }, "lead_code_try", `${lead.id} ${contact.codeExpiresAt}`);
+  if (tooMany !== null) return refused(tooMany, 429);
+  const confirmed = await confirmLead(context, lead.id, submission.value.code);
+  switch (confirmed.is) {
+    case "wrong":
+      return refused(m.leads_code_wrong());
+    case "suspended":
+      return redirectWithToast(request, here, { title: m.leads_suspended(), tone: "error" });
+    case "duplicate":
+      return redirectWithToast(request, pathOfRequest(context, confirmed.leadId), { title: m.leads_duplicate(), text: m.leads_duplicate_text(), tone: "info" });
+    case "proved":
+      return redirectWithToast(request, here, { title: m.leads_proved(), tone: "success" });
+    default:
+      return redirectWithToast(request, here, { title: confirmed.is === "held" ? m.leads_confirmed_held() : m.leads_confirmed(), tone: "success" });
+  }
+}
+
+/** Sends another code, by the way that the client chooses. */
+export async function sendCode({ request, context }: Arguments, held: Held, form: FormData) {
+  const { lead, contact, here } = held;
+  const submission = parseWithZod(form, { schema: leadChannelForm });
+  const refused = (fault: string, status = 400) => data({ intent: "send-code" as const, revealId: null, result: submission.reply({ fieldErrors: { channel: [fault] } }) }, { status, headers: secret });
+  if (submission.status !== "success") return refused(m.forms_choose());
+  const { channel } = submission.value;
+  const isNew = lead.status === "new";
+  const isPossible = mayUse(context, channel) && (channel === "email" ? isNew : contact.phone !== null && contact.phoneConfirmedAt === null);
+  if (!isPossible || hasEnded(held)) return refused(m.forms_choose());
+  const limit = (what: "lead_code" | "text_message" | "lead" | "phone_claims_of_site", account: string) => countOrRefuse({ request, context }, what, account);
+  const tooMany = (await limit("lead_code", lead.id)) ?? (await limitText(channel, contact.phone, limit));
+  if (tooMany !== null) return refused(tooMany, 429);
+  const isSent = await sendLeadCode(context, { leadId: lead.id, channel, email: contact.email, phone: contact.phone, locale: lead.locale });
+  if (!isSent) return refused(m.leads_code_failed_text(), 503);
+  return redirectWithToast(request, isNew ? here : `${here}#phone`, { title: m.leads_code_sent(), tone: "success" });
+}
+
+/** Lets a request run longer. */
+export async function extend({ request, context }: Arguments, { lead, here }: Held) {
+  const isExtended = await extendLead(context, lead.id);
+  return redirectWithToast(request, here, isExtended ? { title: m.leads_extended(), tone: "success" } : { title: m.leads_not_extended(), tone: "error" });
+}
+
+const revealIdOf = (form: FormData) => {
+  const id = form.get("revealId");
+  return typeof id === "string" ? id : "";
+};
+
+export async function rate({ request, context }: Arguments, { lead, here }: Held, form: FormData) {
+  const revealId = revealIdOf(form);
+  const submission = parseWithZod(form, { schema: leadRatingForm });
+  if (submission.status !== "success") return data({ intent: "rating" as const, revealId, result: submission.reply() }, { status: 400, headers: secret });
+  const isRated = await rateBuyer(context, lead.id, revealId, submission.value);
+  return redirectWithToast(request, `${here}#${revealId}`, isRated ? { title: m.leads_rated(), tone: "success" } : { title: m.leads_rating_closed(), tone: "error" });
+}
+
+export async function report({ request, context }: Arguments, { lead, here }: Held, form: FormData) {
+  const revealId = revealIdOf(form);
+  const submission = parseWithZod(form, { schema: leadReportForm });
+  const refused = (result: ReturnType<typeof submission.reply>, status: number) => data({ intent: "report" as const, revealId, result }, { status, headers: secret });
+  if (submission.status !== "success") return refused(submission.reply(), 400);
+  const tooMany = await countOrRefuse({ request, context }, "report", lead.id);
+  if (tooMany !== null) return refused(submission.reply({ formErrors: [tooMany] }), 429);
+  const isKept = await reportBuyer(context, lead.id, revealId, submission.value);
+  if (!isKept) throw new Response(null, { status: 404, headers: secret });
+  return redirectWithToast(request, `${here}#${revealId}`, { title: m.leads_reported(), text: m.leads_reported_text(), tone: "success" });
+}

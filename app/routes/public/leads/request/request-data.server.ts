@@ -1,0 +1,65 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { categories } from "db/catalogues/categories";
+import { findByKey } from "db/catalogues/name";
+import { findTown } from "db/catalogues/towns.server";
+import type { LeadCodeChannel } from "db/vocabulary";
+import { mostBuyersOfAll, mostExtensions } from "~/features/leads/lead";
+import { budgetName, leadPlaceName, leadTimeName } from "~/features/leads/names";
+import { maskAddress } from "~/features/text/mask-address";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { hasEnded, isDeleted, type Held } from "./held-request.server";
+
+const day = 24 * 3_600_000;
+
+const categoryName = (key: string) => findByKey(categories, key)?.[currentLocale()] ?? key;
+
+/** How text messages can be sent to the number of a lead that no code has proved yet; none where there is no number. */
+const textChannelsFor = ({ textMessages }: AppLoadContext, { phone, phoneConfirmedAt }: Held["contact"]): LeadCodeChannel[] =>
+  phone !== null && /^[6-9]/.test(phone) && phoneConfirmedAt === null ? [...(textMessages?.channels ?? [])] : [];
+
+/** Of a request whose code is not typed yet, the page shows nothing but where the code went. */
+export function waitingData(context: AppLoadContext, { here, contact }: Held) {
+  const { codeChannel, codeExpiresAt, email, phone } = contact;
+  return {
+    here,
+    channel: codeChannel ?? "email",
+    to: codeChannel === "email" || codeChannel === null ? maskAddress(email) : `+91 •••••• ${(phone ?? "").slice(-4)}`,
+    isOld: (codeExpiresAt ?? 0) <= context.now(),
+    channels: ["email", ...textChannelsFor(context, contact)] satisfies LeadCodeChannel[],
+  };
+}
+export type WaitingData = ReturnType<typeof waitingData>;
+
+/** All that a client sees of their request. */
+export function requestData(context: AppLoadContext, held: Held) {
+  const { here, lead, contact, buyers } = held;
+  const now = context.now();
+  const town = lead.townKey === null ? null : (findTown(lead.townKey)?.[currentLocale()] ?? lead.townKey);
+  const facts: [string, string][] = [
+    [m.leads_field_category(), categoryName(lead.category)],
+    ...(lead.people === null ? [] : [[lead.source === "interns" ? m.leads_field_interns() : m.leads_field_people(), String(lead.people)] satisfies [string, string]]),
+    [m.leads_field_budget(), budgetName(lead.budget)],
+    [m.leads_field_time(), leadTimeName(lead.neededBy)],
+    [m.leads_field_place(), [leadPlaceName(lead.place), town].filter(Boolean).join(": ")],
+    ...(lead.skills.length > 0 ? [[m.leads_field_skills(), lead.skills.join(", ")] satisfies [string, string]] : []),
+  ];
+  return {
+    here,
+    status: lead.status,
+    endReason: lead.endReason,
+    hasEnded: hasEnded(held),
+    isDeleted: isDeleted(held),
+    most: mostBuyersOfAll,
+    expiresAt: lead.expiresAt,
+    daysLeft: lead.expiresAt === null ? 0 : Math.max(0, Math.ceil((lead.expiresAt - now) / day)),
+    extensionsLeft: lead.status === "open" && (lead.expiresAt ?? 0) > now ? mostExtensions - lead.extensions : 0,
+    need: lead.need,
+    facts,
+    own: { need: contact.need, name: contact.name, company: contact.company, email: contact.email, phone: contact.phone, isEmailConfirmed: contact.emailConfirmedAt !== null, isPhoneConfirmed: contact.phoneConfirmedAt !== null },
+    textChannels: hasEnded(held) ? [] : textChannelsFor(context, contact),
+    isCodeSent: contact.codeHash !== null && contact.codeChannel !== "email" && (contact.codeExpiresAt ?? 0) > now,
+    buyers: buyers.map(({ services, ...buyer }) => ({ ...buyer, services: services.map(categoryName) })),
+  };
+}
+export type RequestData = ReturnType<typeof requestData>;
