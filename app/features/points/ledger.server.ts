@@ -29,8 +29,10 @@ export interface LedgerEntry {
 
 export type SpendResult = { ok: true; again: boolean; balance: number } | { ok: false; balance: number };
 
-interface Movement extends Omit<LedgerEntry, "points" | "expiresAt"> {
+interface Movement extends Omit<LedgerEntry, "points" | "expiresAt" | "userId" | "key"> {
   id: string;
+  userId: string | SQL;
+  key: string | SQL;
   /** Points; negative when they go. */
   delta: number | SQL;
   /** When points that come run out, ms UTC; of those that go, when the first ones of the wallet would have. */
@@ -67,6 +69,11 @@ export function earnPoints(context: AppContext, { points, expiresAt, ...entry }:
   const { granted, bought } = knownSettings().pointMonths;
   const end = expiresAt === undefined ? endOfPoints(now, entry.account === "sold" ? bought : granted) : expiresAt;
   return append(context, { ...entry, id: createId(now), delta: points, expiresAt: end }, when);
+}
+
+/** {@link earnPoints} for a person, points and key that are read from a row at that very moment. The condition must hold that there is such a row. */
+export function earnPointsByRow(context: AppContext, { points, ...entry }: Omit<LedgerEntry, "userId" | "points" | "key" | "expiresAt" | "lotId"> & Record<"userId" | "points" | "key" | "expiresAt", SQL>, when: SQL) {
+  return append(context, { ...entry, id: createId(context.now()), delta: points }, when);
 }
 
 /** The statement by which points go out of a wallet, once for each key; for the db.batch of what takes them. Nothing goes when there are too few. */
