@@ -8,6 +8,9 @@ export interface BookCheck {
 
 const paid = "('success', 'partly_refunded', 'refunded')";
 
+/** Free contacts of leads in a month, as long as no owner has changed it. */
+const freeAMonth = 3;
+
 /** Whether running balances and sequences of a table go on without a gap. */
 const running = (table: string, by: string) => `select id from (
   select id, delta, balance_after - delta - lag(balance_after, 1, 0) over one as off, sequence - 1 - lag(sequence, 1, 0) over one as gap
@@ -31,7 +34,7 @@ export const bookChecks: readonly BookCheck[] = [
   },
   {
     name: "paid_has_credit", means: "a paid transaction has not exactly one credit of its points",
-    sql: `select t.id from transactions t where t.kind = 'points' and t.wallet is not null and t.user_id is not null and t.status in ${paid}
+    sql: `select t.id from transactions t where t.kind in ('points', 'lead') and t.wallet is not null and t.user_id is not null and t.status in ${paid}
       and (select count(*) from point_entries e where e.idempotency_key = 'points_bought:' || t.id and e.delta = t.points) <> 1`,
   },
   {
@@ -84,4 +87,41 @@ export const bookChecks: readonly BookCheck[] = [
     sql: `select c.id from referral_commissions c join refunds r on r.transaction_id = c.transaction_id and r.reason <> 'paid_twice' where c.status = 'completed' and r.created_at < c.updated_at`,
   },
   { name: "commission_waited", means: "a commission was paid before its seventh day", sql: `select id from referral_commissions where status = 'completed' and updated_at - created_at < ${7 * 86_400_000}` },
+  {
+    name: "lead_has_three_buyers", means: "a lead was sold to more than three, or does not know how many have its contact",
+    sql: `select l.id from leads l left join (select lead_id, count(*) as sold from lead_reveals group by lead_id) r on r.lead_id = l.id
+      where l.buyers <> coalesce(r.sold, 0) or coalesce(r.sold, 0) > 3`,
+  },
+  {
+    name: "contact_is_paid", means: "the contact of a lead was disclosed for points and they did not go",
+    sql: `select r.id from lead_reveals r left join point_entries e on e.idempotency_key = r.entry_key
+      where r.points > 0 and (coalesce(e.delta, 0) <> -r.points or e.user_id <> r.user_id or e.wallet <> 'lead' or e.reason <> 'lead')`,
+  },
+  {
+    name: "paid_has_contact", means: "lead points went and no contact was disclosed",
+    sql: `select e.id from point_entries e where e.reason = 'lead'
+      and not exists (select 1 from lead_reveals r where r.lead_id = e.reference and r.user_id = e.user_id and r.entry_key = e.idempotency_key)`,
+  },
+  {
+    name: "contact_is_returned", means: "the points of a contact that was given back did not come back exactly once",
+    sql: `select r.id from lead_reveals r where r.points > 0 and r.refund_status = 'granted'
+      and (select count(*) from point_entries e where e.idempotency_key = 'lead_returned:' || r.id and e.delta = r.points and e.user_id = r.user_id) <> 1`,
+  },
+  {
+    name: "returned_is_granted", means: "points of a contact came back that was not given back",
+    sql: `select e.id from point_entries e where e.reason = 'lead_returned' and not exists (
+      select 1 from lead_reveals r where r.lead_id = e.reference and r.user_id = e.user_id and r.refund_status = 'granted' and e.idempotency_key = 'lead_returned:' || r.id)`,
+  },
+  {
+    name: "removed_is_returned", means: "a lead was removed and a buyer did not get back what it had cost",
+    sql: "select r.id from leads l join lead_reveals r on r.lead_id = l.id where l.status = 'removed' and coalesce(r.refund_status, '') <> 'granted'",
+  },
+  {
+    name: "free_contacts_within_month", means: "a professional got more free contacts in a month than the settings have ever allowed",
+    // The largest number ever set, since it may have been lowered within the month.
+    sql: `select user_id from lead_reveals where points = 0 and coalesce(refund_status, '') <> 'granted'
+      group by user_id, strftime('%Y-%m', created_at / 1000, 'unixepoch', '+5 hours', '+30 minutes')
+      having count(*) > (select max(${freeAMonth}, coalesce((select "values" ->> '$.packages.lead.freeAMonth' from settings), 0),
+        coalesce((select max(max(coalesce("before" ->> '$.packages.lead.freeAMonth', 0), coalesce("after" ->> '$.packages.lead.freeAMonth', 0))) from settings_versions), 0)))`,
+  },
 ];

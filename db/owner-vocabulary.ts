@@ -17,7 +17,7 @@ export const auditActions = [
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
   "broadcast_scheduled", "broadcast_approved", "broadcast_stopped", "mail_text_changed", "mail_text_restored",
   "campaign_created", "campaign_changed", "campaign_archived", "campaign_restored",
-  "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
+  "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "leads_exported", "file_opened",
   "import_started", "import_stopped", "import_continued", "import_dropped", "import_undone", "import_token_made", "ticket_reopened", "ticket_assigned", "ticket_unassigned", "ticket_noted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

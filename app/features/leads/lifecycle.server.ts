@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { leadFacets, leadReveals, leads } from "db/schema";
+import { leadFacets, leads } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { LeadEndReason, LeadStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { mostExtensions, openFor } from "./lead";
-import { returnPoints } from "./unlocking/returning.server";
+import { returnAllPoints } from "./unlocking/returning.server";
 
 /** The only writer of a lead's status, of when it begins and ends, and of where it is found. */
 
@@ -73,7 +73,6 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
   const now = context.now();
   const done = sql`exists (select 1 from leads where id = ${leadId} and status = ${end.to} and ended_at = ${now} and updated_at = ${now})`;
   const event = recordEvent(context, { kind: "lead.ended", leadId, to: end.to }, done);
-  const bought = end.to === "removed" ? await db.select().from(leadReveals).where(eq(leadReveals.leadId, leadId)) : [];
   return {
     statements: [
       db
@@ -82,7 +81,7 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
         .where(and(eq(leads.id, leadId), inArray(leads.status, living), when))
         .returning({ id: leads.id }),
       db.delete(leadFacets).where(and(eq(leadFacets.leadId, leadId), done)),
-      ...bought.flatMap((reveal) => returnPoints(context, reveal, end.to, done)),
+      ...(end.to === "removed" ? returnAllPoints(context, leadId, end.to, done) : []),
       event.statement,
     ],
     done,

@@ -14,6 +14,7 @@ interface Sold {
 export function soldName({ kind, packageKey, points }: Sold, locale?: Locale): string {
   if (kind === "boost") return m.payments_boost({ level: kindOfPackage(packageKey ?? "").replace("level", "") }, { locale });
   if (kind === "test") return m.payments_test_name({}, { locale });
+  if (kind === "lead") return m.contacts_sold_points({ count: groupDigits(String(points)) }, { locale });
   if (kind !== "verification") return m.payments_points({ count: groupDigits(String(points)) }, { locale });
   const badges: Record<string, typeof m.payments_badge_blue> = { blue: m.payments_badge_blue, green: m.payments_badge_green, gold: m.payments_badge_gold };
   return (badges[kindOfPackage(packageKey ?? "")] ?? m.payments_badge)({}, { locale });

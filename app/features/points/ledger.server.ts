@@ -26,13 +26,14 @@ export interface LedgerEntry {
   /** The lot out of which they go; without it granted ones first, then bought ones, the oldest first. The condition must hold that it has so many. */
   lotId?: string;
   /** The entry that took the points which come back: into the same lots, whose kinds and ends they have again. They count as none that were earned. */
-  returnsId?: string;
+  returnsId?: string | SQL;
 }
 
 export type SpendResult = { ok: true; again: boolean; balance: number } | { ok: false; balance: number };
 
-interface Movement extends Omit<LedgerEntry, "points" | "expiresAt" | "key"> {
+interface Movement extends Omit<LedgerEntry, "points" | "expiresAt" | "userId" | "key"> {
   id: string;
+  userId: string | SQL;
   key: string | SQL;
   /** Points; negative when they go. */
   delta: number | SQL;
@@ -70,6 +71,11 @@ export function earnPoints(context: AppContext, { points, expiresAt, ...entry }:
   const { granted, bought } = knownSettings().pointMonths;
   const end = expiresAt === undefined ? endOfPoints(now, entry.account === "sold" ? bought : granted) : expiresAt;
   return append(context, { ...entry, id: createId(now), delta: points, expiresAt: end }, when);
+}
+
+/** {@link earnPoints} for a person, points and key that are read from a row at that very moment. The condition must hold that there is such a row. */
+export function earnPointsByRow(context: AppContext, { points, ...entry }: Omit<LedgerEntry, "userId" | "points" | "key" | "expiresAt" | "lotId"> & Record<"userId" | "points" | "key" | "expiresAt", SQL>, when: SQL) {
+  return append(context, { ...entry, id: createId(context.now()), delta: points }, when);
 }
 
 /** The statement by which points go out of a wallet, once for each key; for the db.batch of what takes them. Nothing goes when there are too few. */

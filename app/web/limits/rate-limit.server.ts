@@ -77,6 +77,10 @@ export const policies = {
   /** By lead: codes that are sent again; by code, how often it is tried. */
   lead_code: { account: [5, 60], network: [60, 60] },
   lead_code_try: { account: [5, 20], network: [300, 60] },
+  /** By professional: presses that disclose contacts of leads, and what they then report or ask back. */
+  lead_unlock: { account: [60, 60], network: [600, 60] },
+  lead_report: { account: [10, 60], network: [100, 60] },
+  lead_refund: { account: [20, 60], network: [200, 60] },
   rating: { account: [10, 60], network: [300, 60] },
   /** Devices that rate for the first time and without an account: one network stands for many people where operators share addresses. */
   rating_device: { network: [10, 24 * 60] },

@@ -6,37 +6,35 @@ import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getBalance, takePoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
-import { startOfIndianMonth } from "~/india-time";
 import { isHot, mostBuyersOfAll, priceOf } from "../lead";
+import { freeUsed } from "./free.server";
 
 /**
- * done: the contact was disclosed now; again: it was before, and nothing was charged a second time. Otherwise nothing was charged: sold_out, over
- * (ended, or not there), own (the client is the same person), price (it costs more now than was shown), points (there are too few).
+ * done: the contact was disclosed now; again: it was before, and nothing was charged a second time. Otherwise nothing was charged: unknown (professionals
+ * have never seen such a lead), sold_out, over (ended), own (the client is the same person), price (it costs more now than was shown), points (there are
+ * too few).
  */
 export type UnlockResult =
   | { is: "done" | "again"; revealId: string; points: number }
-  | { is: "sold_out" | "over" | "own" }
+  | { is: "unknown" | "sold_out" | "over" | "own" }
   | { is: "price"; points: number }
   | { is: "points"; points: number; balance: number };
-
-/** What a professional has used of this month's free contacts; those that were given back do not count. */
-export const freeUsed = (userId: string, now: number) =>
-  sql<number>`(select count(*) from lead_reveals f where f.user_id = ${userId} and f.points = 0 and f.created_at >= ${startOfIndianMonth(now)} and coalesce(f.refund_status, '') <> 'granted')`;
 
 /**
  * Discloses the contact of a lead to a professional: a free one of the month while there are any, else for lead points. Charge, place among the three
  * buyers, count and news are one batch: of any number of people at once, only so many get the contact as it has places, and nobody else is charged.
- * The caller has made sure that the professional may (complete, confirmed, not suspended).
- * @param shown the price on the page that was pressed, in lead points: never more is charged
+ * The caller has made sure that the professional may (see standing.server).
+ * @param shown the price on the page that was pressed, in lead points, 0 for a free one: never more is charged
  */
 export async function unlockLead(context: AppContext, userId: string, leadId: string, shown: number): Promise<UnlockResult> {
   const { db } = context;
   const now = context.now();
-  const [{ packages }, lead, before] = await Promise.all([getSettings(db), findLead(context, leadId), findReveal(context, userId, leadId)]);
+  const [{ packages }, lead, before] = await Promise.all([getSettings(db), findLead(context, leadId, userId), findReveal(context, userId, leadId)]);
   if (before) return { is: "again", revealId: before.id, points: before.points };
-  if (!lead || lead.isOver) return { is: lead?.status === "sold_out" ? "sold_out" : "over" };
-  if (lead.clientId === userId) return { is: "own" };
   const mostBuyers = Math.min(packages.lead.mostBuyers, mostBuyersOfAll);
+  const refusal = refusalOf(lead, mostBuyers, now);
+  if (refusal || !lead) return { is: refusal ?? "unknown" };
+  if (lead.isOwn) return { is: "own" };
   const points = priceOf(packages.lead, lead, now);
   const id = createId(now);
   const key = `lead:${leadId}:${userId}`;
@@ -66,23 +64,32 @@ export async function unlockLead(context: AppContext, userId: string, leadId: st
     if (made.id === id) event.send();
     return { is: made.id === id ? "done" : "again", revealId: made.id, points: made.points };
   }
-  const after = await findLead(context, leadId);
-  if (!after || after.isOver) return { is: after?.status === "sold_out" ? "sold_out" : "over" };
+  const after = await findLead(context, leadId, userId);
+  const end = refusalOf(after, mostBuyers, now);
+  if (end || !after) return { is: end ?? "unknown" };
   if (points > shown) return { is: "price", points };
   return { is: "points", points, balance: await getBalance(db, { userId, wallet: "lead" }) };
+}
+
+type Lead = Awaited<ReturnType<typeof findLead>>;
+
+/** Why nobody gets the contact of a lead any more; null when somebody may. */
+function refusalOf(lead: Lead, mostBuyers: number, now: number): "unknown" | "sold_out" | "over" | null {
+  if (!lead || lead.openedAt === null) return "unknown";
+  if (lead.status === "sold_out") return "sold_out";
+  if (lead.status !== "open" || (lead.expiresAt ?? 0) <= now) return "over";
+  return lead.buyers >= mostBuyers ? "sold_out" : null;
 }
 
 const findReveal = ({ db }: AppContext, userId: string, leadId: string) =>
   db.select({ id: leadReveals.id, points: leadReveals.points }).from(leadReveals).where(and(eq(leadReveals.leadId, leadId), eq(leadReveals.userId, userId))).get();
 
-async function findLead({ db, now }: AppContext, leadId: string) {
-  const found = await db
+const findLead = ({ db }: AppContext, leadId: string, userId: string) =>
+  db
     .select({
-      status: leads.status, openedAt: leads.openedAt, expiresAt: leads.expiresAt, isPhoneConfirmed: leads.isPhoneConfirmed,
-      clientId: sql<string | null>`(select coalesce(c.user_id, (select u.id from users u where u.email = c.email)) from lead_contacts c where c.lead_id = ${leads.id})`,
+      status: leads.status, openedAt: leads.openedAt, expiresAt: leads.expiresAt, isPhoneConfirmed: leads.isPhoneConfirmed, buyers: leads.buyers,
+      isOwn: sql`exists (select 1 from lead_contacts c join users u on u.id = ${userId} where c.lead_id = ${leads.id} and (c.user_id = u.id or c.email = u.email))`.mapWith(Boolean),
     })
     .from(leads)
     .where(eq(leads.id, leadId))
     .get();
-  return found && { ...found, isOver: found.status !== "open" || (found.expiresAt ?? 0) <= now() };
-}

@@ -78,6 +78,7 @@ function paidText({ kind, points, job, amount: paise }: PaidFacts, locale: Local
 
 /** Where a person sees what they have paid for. */
 function pageOfPaid({ userType, kind, jobId }: PaidFacts): string {
+  if (kind === "lead") return "/lead-points";
   if (userType === "seeker") return "/rewards";
   if (kind === "boost" && jobId !== null) return `/job/${jobId}/preview`;
   return kind === "verification" ? "/employer-profile/verification" : "/employer-portal";

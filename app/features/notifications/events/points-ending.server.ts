@@ -34,7 +34,7 @@ export const pointsEndingNews = ({ wallet }: Pick<EventOf<"points.ending">, "wal
 ];
 
 /** Where the points of a wallet are seen. */
-const pages: Record<PointWallet, string> = { seeker: "/rewards", employer: "/hire-portal-points", lead: "/buy-points" };
+const pages: Record<PointWallet, string> = { seeker: "/rewards", employer: "/hire-portal-points", lead: "/lead-points" };
 
 function textOf(wallet: PointWallet, { points, first, last }: Ending, locale: Locale): NotificationText {
   const [date, until] = [formatDate(first, locale), formatDate(last, locale)];

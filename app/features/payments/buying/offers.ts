@@ -1,8 +1,8 @@
 import { boostOffers } from "~/features/jobs/boosts/boost";
 import { livePackages, type Settings } from "~/features/settings/settings";
 
-/** What is sold for money: points for a wallet, boosts of jobs, and the verification of a company. */
-export type SoldKind = "points" | "boost" | "verification";
+/** What is sold for money: points for a wallet, lead points, boosts of jobs, and the verification of a company. */
+export type SoldKind = "points" | "lead" | "boost" | "verification";
 
 /** One of the things on sale. */
 export interface Offer {
@@ -17,7 +17,7 @@ export interface Offer {
   paise: number;
 }
 
-/** What is on sale of a kind, in the order of the settings; no retired package. */
+/** What is on sale of a kind, in the order of the settings; no retired package. Lead points come in the same packages as points. */
 export function offersOf({ packages, pointMonths }: Pick<Settings, "packages" | "pointMonths">, kind: SoldKind): Offer[] {
   if (kind === "boost") return boostOffers(packages.boosts).map(({ key, days, paise }) => ({ kind, key, points: 0, lasts: days, paise }));
   if (kind === "verification") return livePackages(packages.verification).map(([key, { months, paise }]) => ({ kind, key, points: 0, lasts: months, paise }));

@@ -13,6 +13,8 @@ interface Wanted {
   /** Who looks. */
   userId: string;
   wallet: { userId: string; wallet: PointWallet };
+  /** What of the packages is sold for it. */
+  kind?: Extract<SoldKind, "points" | "lead">;
   /** Of the history: what is shown, and the sequence of the last entry already shown. */
   show: string | null;
   before: string | null;
@@ -21,12 +23,12 @@ interface Wanted {
 }
 
 /** What a page shows on which points are bought: balance, packages, what is known of the buyer, purchases, history. */
-export async function loadPurchasePage(context: AppContext, { userId, wallet, show, before, purchasesAfter }: Wanted) {
+export async function loadPurchasePage(context: AppContext, { userId, wallet, kind = "points", show, before, purchasesAfter }: Wanted) {
   const { db } = context;
   const filter: EntryFilter = entryFilters.find((name) => name === show) ?? "all";
   const from = Number(before) || null;
   const [{ balance }, nextEnd, entries, sale, purchases] = await Promise.all([
-    getTotals(db, wallet), optional("the next end of points", findNextEnd(db, wallet, context.now()), null), listEntries(db, wallet, from, filter), findSale(context, userId, "points"),
+    getTotals(db, wallet), optional("the next end of points", findNextEnd(db, wallet, context.now()), null), listEntries(db, wallet, from, filter), findSale(context, userId, kind),
     listTransactions(db, userId, isId(purchasesAfter) ? purchasesAfter : null),
   ]);
   return {

@@ -25,8 +25,8 @@ export interface Payer {
   onReferrersDevice: boolean;
 }
 
-/** What is bought: points, with the job for which they are missing, a boost of a job, or the verification of a company. */
-export type Subject = { kind: "points"; jobId: string | null } | { kind: "boost"; jobId: string; companyId: string } | { kind: "verification"; jobId: null; companyId: string };
+/** What is bought: points, with the job for which they are missing, lead points, a boost of a job, or the verification of a company. */
+export type Subject = { kind: "points"; jobId: string | null } | { kind: "lead"; jobId: null } | { kind: "boost"; jobId: string; companyId: string } | { kind: "verification"; jobId: null; companyId: string };
 
 /** Whether anything can be bought here: a provider is set and, where real money moves, the seller's own GSTIN. */
 export async function canBuy(context: AppContext): Promise<boolean> {

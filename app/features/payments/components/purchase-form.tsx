@@ -76,7 +76,7 @@ export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCom
   );
 }
 
-const lastsWords: Record<Offer["kind"], (inputs: { count: number }) => string> = { points: m.payments_points_last, boost: m.payments_days, verification: m.payments_months };
+const lastsWords: Record<Offer["kind"], (inputs: { count: number }) => string> = { points: m.payments_points_last, lead: m.payments_points_last, boost: m.payments_days, verification: m.payments_months };
 
 function PackagePrice({ paise, gstPercent }: { paise: number; gstPercent: number }) {
   const { total } = taxOf(paise, gstPercent, false);

@@ -16,18 +16,20 @@ interface PurchasePageProps {
   page: Awaited<ReturnType<typeof loadPurchasePage>> & { known: { name: string; address: string; state: string; gstin: string | null } };
   result: SubmissionResult | undefined;
   isCompany: boolean;
+  /** How the balance is said, where it is not of usual points. */
+  balanceText?: string;
   /** What stands above all, such as the way back to what the points are for. */
   children?: ReactNode;
 }
 
 /** Balance, packages, purchases and history of a wallet. */
-export function PurchasePage({ path, title, text, page, result, isCompany, children }: PurchasePageProps) {
+export function PurchasePage({ path, title, text, page, result, isCompany, balanceText, children }: PurchasePageProps) {
   return (
     <live-region id="points-page" events="transaction" class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
       <section aria-labelledby="points-title">
         <h1 id="points-title">{title}</h1>
         {children}
-        <p className="mt-2 text-xl font-bold">{m.rewards_balance({ count: page.balance })}</p>
+        <p className="mt-2 text-xl font-bold">{balanceText ?? m.rewards_balance({ count: page.balance })}</p>
         <PointsEnd next={page.nextEnd} />
         <p className="mt-1 text-ink-2">{text}</p>
         <p className="quiet mt-1">{m.rewards_no_cash()}</p>

@@ -51,7 +51,7 @@ export async function createInvoicePdf({ invoice, sold, original, paymentId }: P
   sheet.text(m.payments_pdf_place({ state: state(buyer.state) }, options));
 
   sheet.heading(m.payments_pdf_what({}, options));
-  sheet.row(sold === "boost" || sold === "verification" ? soldName({ ...invoice, kind: sold }, buyer.language) : m.payments_pdf_points({ count: invoice.points }, options), rupees(invoice.taxable));
+  sheet.row(sold === "points" || sold === "test" ? m.payments_pdf_points({ count: invoice.points }, options) : soldName({ ...invoice, kind: sold }, buyer.language), rupees(invoice.taxable));
   sheet.text(m.payments_pdf_sac({ sac: seller.sac }, options), { color: grey, size: 9.5 });
   sheet.rule();
   sheet.row(m.payments_pdf_taxable({}, options), rupees(invoice.taxable));

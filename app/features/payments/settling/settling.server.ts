@@ -88,7 +88,7 @@ async function boughtBy(context: AppContext, settings: Settings, transaction: Tr
 
 /** Points come into the wallet, those of a guest when they are claimed; a boost is put on its job, or a verification waits for the papers of its company. */
 function deliver(context: AppContext, { id, kind, wallet, walletUserId, points, packageKey, lasts, jobId, companyId }: Transaction, ifSettled: SQL): BatchItem<"sqlite">[] {
-  if (kind === "points" && wallet) {
+  if ((kind === "points" || kind === "lead") && wallet) {
     if (!walletUserId) return [];
     return [earnPoints(context, { userId: walletUserId, wallet, points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" }, ifSettled)];
   }

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id, page,
     isBack: new URL(request.url).searchParams.has("back"),
     onward: onwardOf(found.transaction),
-    returnPath: kind === "test" ? "/payment-test" : wallet === "employer" ? "/hire-portal-points" : "/buy-points",
+    returnPath: kind === "test" ? "/payment-test" : wallet === "employer" ? "/hire-portal-points" : wallet === "lead" ? "/lead-points" : "/buy-points",
     // How somebody else pays it.
     shared: page.checkout && kind !== "test" && buyer ? { number: paymentNumber(id), email: buyer.email } : null,
   };
@@ -58,7 +58,7 @@ export default function Payment() {
   const { kind, status, points } = page;
   const outcome = (
     <>
-      {status === "success" && <p className="safe mt-3">{kind === "points" || kind === "lead" ? m.payments_thanks({ count: points }) : thanks[kind]()}</p>}
+      {status === "success" && <p className="safe mt-3">{kind === "points" ? m.payments_thanks({ count: points }) : kind === "lead" ? m.contacts_thanks({ count: points }) : thanks[kind]()}</p>}
       {onward !== null && (
         <a href={onward} className={`mt-3 ${status === "success" ? "btn btn-go" : "inline-flex min-h-11 items-center"}`}>
           {kind === "verification" ? m.payments_to_verification() : m.payments_to_job()}

@@ -1,0 +1,59 @@
+import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { leadContacts, leadReveals, leads } from "db/schema";
+import type { LeadOutcome } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import type { OutcomeForm } from "./forms";
+
+/** How many a page lists. */
+export const purchasedPerPage = 20;
+
+const listed = {
+  id: leadReveals.id, outcome: leadReveals.outcome, lostReason: leadReveals.lostReason, earned: leadReveals.earned, note: leadReveals.note, points: leadReveals.points, createdAt: leadReveals.createdAt,
+  refundStatus: leadReveals.refundStatus, leadId: leads.id, status: leads.status, category: leads.category, budget: leads.budget, place: leads.place, townKey: leads.townKey,
+  name: leadContacts.name, company: leadContacts.company, email: leadContacts.email, phone: leadContacts.phone, need: leadContacts.need,
+};
+
+/** The contacts that a professional has, the newest first. Exported for the query-plan test. */
+export const purchasedQuery = ({ db }: Pick<AppContext, "db">, userId: string, { outcome, after, most }: { outcome: LeadOutcome | null; after: string | null; most: number }) =>
+  db
+    .select(listed)
+    .from(leadReveals)
+    .innerJoin(leads, eq(leads.id, leadReveals.leadId))
+    .innerJoin(leadContacts, eq(leadContacts.leadId, leadReveals.leadId))
+    .where(and(eq(leadReveals.userId, userId), outcome === null ? undefined : eq(leadReveals.outcome, outcome), after === null ? undefined : lt(leadReveals.id, after)))
+    .orderBy(desc(leadReveals.id))
+    .limit(most);
+
+export type PurchasedRow = Awaited<ReturnType<typeof purchasedQuery>>[number];
+
+/** A page of the contacts that a professional has. @param after the id of the last one that was shown */
+export async function listPurchased(context: Pick<AppContext, "db">, userId: string, { outcome, after }: { outcome: LeadOutcome | null; after: string | null }): Promise<{ rows: PurchasedRow[]; next: string | null }> {
+  const found = await purchasedQuery(context, userId, { outcome, after, most: purchasedPerPage + 1 });
+  const rows = found.slice(0, purchasedPerPage);
+  return { rows, next: found.length > purchasedPerPage ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/** A contact that a professional has, with the lead and the need as it was typed; null when it is not theirs. */
+export async function findPurchased({ db }: Pick<AppContext, "db">, userId: string, revealId: string) {
+  const found = await db
+    .select({
+      ...listed, neededBy: leads.neededBy, skills: leads.skills, people: leads.people, buyers: leads.buyers, askedAt: leads.createdAt, isPhoneConfirmed: leads.isPhoneConfirmed,
+      refundReason: leadReveals.refundReason, refundText: leadReveals.refundText, refundAskedAt: leadReveals.refundAskedAt, refundDecidedAt: leadReveals.refundDecidedAt, refundDecision: leadReveals.refundDecision,
+    })
+    .from(leadReveals)
+    .innerJoin(leads, eq(leads.id, leadReveals.leadId))
+    .innerJoin(leadContacts, eq(leadContacts.leadId, leadReveals.leadId))
+    .where(ownReveal(userId, revealId))
+    .get();
+  return found ?? null;
+}
+
+export type Purchased = NonNullable<Awaited<ReturnType<typeof findPurchased>>>;
+
+const ownReveal = (userId: string, revealId: string): SQL | undefined => and(eq(leadReveals.id, revealId), eq(leadReveals.userId, userId));
+
+/** Writes down what became of a contact, and the note about it; false when it is not theirs. It can be corrected at any time. */
+export async function saveOutcome({ db, now }: Pick<AppContext, "db" | "now">, userId: string, revealId: string, { outcome, earned, lostReason, note }: OutcomeForm): Promise<boolean> {
+  const saved = await db.update(leadReveals).set({ outcome, earned, lostReason, note, outcomeAt: now() }).where(ownReveal(userId, revealId)).returning({ id: leadReveals.id });
+  return saved.length > 0;
+}

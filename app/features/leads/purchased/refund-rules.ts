@@ -1,0 +1,39 @@
+import type { LeadRefundReason, LeadRefundStatus, LeadStatus } from "db/vocabulary";
+
+/** For how long after a contact was disclosed its points can be asked back. Milliseconds. */
+export const refundWindow = 72 * 3_600_000;
+
+/** Of one client, leads that came within this time of each other can be one need asked twice. Milliseconds. */
+export const duplicateWindow = 30 * 24 * 3_600_000;
+
+interface Asked {
+  refundStatus: LeadRefundStatus | null;
+  createdAt: number;
+}
+
+/** Whether points can still be asked back: once, and within the window. @param now ms UTC */
+export const canAskRefund = ({ refundStatus, createdAt }: Asked, now: number): boolean => refundStatus === null && now < createdAt + refundWindow;
+
+/** What is known of a lead when its points are asked back. */
+export interface RefundEvidence {
+  status: LeadStatus;
+  /** Whether mails to the client's address have come back for good. */
+  hasBounced: boolean;
+  isPhoneConfirmed: boolean;
+  /** Whether the owner of the address or number has said that they had asked for nothing. */
+  isDenied: boolean;
+  /** Whether the same professional has paid for another lead of the same client and category of about the same time. */
+  hasTwin: boolean;
+}
+
+/** The rule by which points come back at once; null when an owner has to look. */
+export type RefundRule = "removed" | "denied" | "bounced" | "twin";
+
+/** Which rule gives points back at once, as far as the evidence is plain; null for what an owner decides. */
+export function ruleOf(reason: LeadRefundReason, { status, hasBounced, isPhoneConfirmed, isDenied, hasTwin }: RefundEvidence): RefundRule | null {
+  if (status === "removed") return "removed";
+  if (reason === "wrong_contact" && isDenied) return "denied";
+  // Who has proved a number by a code can be reached by it, whatever becomes of mails.
+  if (reason === "wrong_contact" && hasBounced && !isPhoneConfirmed) return "bounced";
+  return reason === "duplicate" && hasTwin ? "twin" : null;
+}

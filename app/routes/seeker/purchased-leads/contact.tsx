@@ -1,0 +1,72 @@
+import { phoneText } from "~/features/companies/phone";
+import type { Purchased } from "~/features/leads/purchased/purchased.server";
+import { categoryName } from "~/features/leads/purchased/words";
+import { mailtoOf } from "~/features/screening/outgoing-link";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import { Icon } from "~/ui/icon";
+import { StatusTag } from "./purchased-card";
+
+interface ContactProps {
+  lead: Pick<Purchased, "name" | "company" | "email" | "phone" | "category" | "status" | "createdAt" | "isPhoneConfirmed">;
+  /** Of the professional, for the first words of a message. */
+  ownName: string;
+}
+
+/** How the client can be reached, and whether they still want to be. */
+export function Contact({ lead: { name, company, email, phone, category, status, createdAt, isPhoneConfirmed }, ownName }: ContactProps) {
+  const greeting = m.contacts_greeting({ name, own: ownName, category: categoryName(category) });
+  const mailto = mailtoOf(email);
+  return (
+    <section aria-labelledby="contact-title">
+      <a href="/purchased-leads" className="inline-flex min-h-11 items-center">
+        {m.contacts_title()}
+      </a>
+      <h1 id="contact-title" className="wrap-anywhere">
+        {name === "" ? m.contacts_erased_title() : name}
+      </h1>
+      <p className="quiet mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+        {[company, m.contacts_since({ date: formatDate(createdAt) })].filter(Boolean).join(" · ")}
+        <StatusTag status={status} />
+      </p>
+      {status === "withdrawn" && <p className="safe mt-3">{m.contacts_withdrawn_text()}</p>}
+      {status === "removed" && <p className="safe mt-3">{m.contacts_removed_text()}</p>}
+      {name === "" ? (
+        <p className="card mt-4">{m.contacts_erased_text()}</p>
+      ) : (
+        <div className="card mt-4 grid gap-3">
+          {phone !== null && (
+            <p>
+              <span className="quiet block">{m.contacts_phone()}</span>
+              <b className="text-xl">{phoneText(phone)}</b>
+              {isPhoneConfirmed && <span className="quiet"> · {m.contacts_phone_confirmed()}</span>}
+            </p>
+          )}
+          <p className="wrap-anywhere">
+            <span className="quiet block">{m.account_email()}</span>
+            <b>{email}</b>
+          </p>
+          <p className="flex flex-wrap gap-3">
+            {phone !== null && (
+              <>
+                <a href={`tel:+91${phone}`} className="btn btn-go flex-1">
+                  <Icon name="phone" size={20} />
+                  {m.contacts_call()}
+                </a>
+                <a href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`} rel="noreferrer" className="btn btn-line flex-1">
+                  {m.contacts_whatsapp()}
+                </a>
+              </>
+            )}
+            {mailto && (
+              <a href={`${mailto}?subject=${encodeURIComponent(m.contacts_mail_subject({ category: categoryName(category) }))}&body=${encodeURIComponent(greeting)}`} className={`btn ${phone === null ? "btn-go" : "btn-line"} flex-1`}>
+                {m.contacts_write()}
+              </a>
+            )}
+          </p>
+          <p className="quiet">{m.contacts_careful()}</p>
+        </div>
+      )}
+    </section>
+  );
+}
