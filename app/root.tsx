@@ -4,7 +4,7 @@ import {
   Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
-import { feedRoomCount, jobsRoom, ownersRoom, userRoom } from "party/rooms";
+import { feedRoomCount, jobsRoom, leadsRoom, ownersRoom, userRoom } from "party/rooms";
 import enhanceUrl from "~/enhance/index?worker&url";
 import { initialsOf } from "~/features/accounts/initials";
 import { noteVisit } from "~/features/accounts/sessions/last-visits.server";
@@ -67,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       asksPlace: isSeeker && !isConfirmed(place),
       feed: { url: roomUrl(jobsRoom), rooms: feedRoomCount(context.env.LIVE_SHARDS) },
       ownersUrl: roomUrl(ownersRoom),
+      leadsUrl: roomUrl(leadsRoom),
       isViewerUnknown,
       viewing: viewing && { name: viewing.person.fullName, endsAt: viewing.pass.endsAt, firstPage: firstPageOf(viewing.person), isShown: viewing.isShown },
       asksPush: pushService !== null && viewing === null,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { applicationStatuses, commissionStatuses, interviewStatuses, notificationTypes, transactionStatuses } from "../db/vocabulary";
-import { isFeedRoom, isUserRoom, ownersRoom } from "./rooms";
+import { isFeedRoom, isUserRoom, leadsRoom, ownersRoom } from "./rooms";
 
 /**
  * Every message between the app, the rooms and the clients.
@@ -72,6 +72,12 @@ function createSchemas() {
     ]),
     /** Something has come into a queue, or been taken or settled. */
     owners: z.object({ type: z.literal("queue.changed"), eventId, queue: z.enum(queues) }),
+    /** Nothing here says what a lead is about but its category, and nothing by which its client can be reached. */
+    leads: z.discriminatedUnion("type", [
+      z.strictObject({ type: z.literal("lead.posted"), eventId, id, category: z.string().max(100) }),
+      /** So many professionals have the contact now; or it has closed. */
+      z.strictObject({ type: z.literal("lead.changed"), eventId, id, buyers: z.number().int().nonnegative(), mostBuyers: z.number().int().positive(), isOpen: z.boolean() }),
+    ]),
   };
 }
 
@@ -81,11 +87,12 @@ let schemas: Schemas | undefined;
 export type JobsMessage = z.infer<Schemas["jobs"]>;
 export type UserMessage = z.infer<Schemas["user"]>;
 export type OwnersMessage = z.infer<Schemas["owners"]>;
-export type LiveMessage = JobsMessage | UserMessage | OwnersMessage;
+export type LeadsMessage = z.infer<Schemas["leads"]>;
+export type LiveMessage = JobsMessage | UserMessage | OwnersMessage | LeadsMessage;
 
 /** What a member of the public feed hears who has named a language: the card in that one only. */
 export type FeedMessage = JobsMessage extends infer Each ? (Each extends { html: unknown } ? Omit<Each, "html"> & { html: string } : Each) : never;
-export type HeardMessage = FeedMessage | UserMessage | OwnersMessage;
+export type HeardMessage = FeedMessage | UserMessage | OwnersMessage | LeadsMessage;
 
 /** The languages of a card. */
 export const cardLanguages = ["en", "hi"] as const;
@@ -111,5 +118,6 @@ function schemaOf(room: string) {
   schemas ??= createSchemas();
   if (isFeedRoom(room)) return schemas.jobs;
   if (isUserRoom(room)) return schemas.user;
+  if (room === leadsRoom) return schemas.leads;
   return room === ownersRoom ? schemas.owners : null;
 }

@@ -6,6 +6,9 @@ export const jobsRoom = "jobs";
 /** The room of those who look after the site; joined with a ticket. */
 export const ownersRoom = "owners";
 
+/** The room of professionals, who learn of leads without their texts and contacts; joined with a ticket. */
+export const leadsRoom = "leads";
+
 /** The public feed is spread over at most this many rooms. */
 const mostFeedRooms = 64;
 
@@ -42,7 +45,7 @@ export function isUserRoom(room: string): boolean {
 
 /** Whether a room is joined with a ticket that names it. */
 export function needsTicket(room: string): boolean {
-  return isUserRoom(room) || room === ownersRoom;
+  return isUserRoom(room) || room === ownersRoom || room === leadsRoom;
 }
 
 /** How long a ticket opens its room, in ms. A reconnecting client asks for a new one. */

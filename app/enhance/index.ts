@@ -25,6 +25,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["error-retry,go-back", () => import("./errors/error-retry")],
   ["form-keeper", () => import("./forms/form-keeper")],
   ["live-jobs,live-user", () => import("./live/live")],
+  ["live-leads", () => import("./live/live-leads")],
   ["live-region", () => import("./live/live-region")],
   ["location-detect", () => import("./location/location-detect")],
   ["location-first", () => import("./location/location-first")],

@@ -13,6 +13,8 @@ declare module "react" {
       "location-first": Markup;
       "location-prompt": Markup;
       "live-jobs": Markup<{ limit?: number; src?: string; prepend?: string; "room-url"?: string; rooms?: number; "toast-text"?: string }>;
+      /** Around leads: how many have each contact, and what is new, by the room of professionals. Categories that are of interest, all without. */
+      "live-leads": Markup<{ "ticket-src"?: string; "room-url"?: string; categories?: string }>;
       "live-user": Markup<{ "ticket-src"?: string; "room-url"?: string }>;
       "live-region": Markup<{ events?: string }>;
       "toast-host": Markup;

@@ -23,6 +23,11 @@ export function formatDay(ms: number): string {
   return dateFormat({ day: "numeric", month: "short" }).format(ms);
 }
 
+/** A month in India, such as "Nov 2026". @param ms UTC */
+export function formatMonth(ms: number): string {
+  return dateFormat({ month: "short", year: "numeric" }).format(ms);
+}
+
 /** A date and time in India, spelled out, such as "Saturday, 21 November 2026 at 3:30 pm IST". @param ms UTC */
 export function formatDateTime(ms: number, locale = getLocale()): string {
   const day = dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, locale).format(ms);

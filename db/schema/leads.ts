@@ -47,6 +47,7 @@ export const leads = sqliteTable(
   (table) => [
     index("leads_by_status").on(table.status, table.id),
     index("leads_open").on(table.openedAt, table.id).where(sql`status = 'open'`),
+    index("leads_hot").on(table.openedAt, table.id).where(sql`status = 'open' and is_phone_confirmed = 1`),
     index("leads_expiring").on(table.expiresAt).where(sql`status in ('open', 'sold_out')`),
     index("leads_ended").on(table.endedAt).where(sql`ended_at is not null`),
     check("leads_have_at_most_three_buyers", sql`buyers between 0 and 3`),
@@ -103,6 +104,19 @@ export const leadFacets = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.leadId, table.place] }), index("lead_facets_by_place").on(table.category, table.place, table.openedAt, table.leadId, table.budget)],
 );
+
+/**
+ * What open leads are searched by: a row for each, from its opening to its end. Kept by triggers on leads, and indexed in the full-text table
+ * lead_search, whose row id is the key. The key is the time of opening × 1,024, or one more than the last: newer leads have higher ones.
+ */
+export const leadTexts = sqliteTable("lead_texts", {
+  key: integer().primaryKey(),
+  leadId: text("lead_id").notNull().unique(),
+  /** The masked need and the skills. */
+  words: text().notNull(),
+  /** "category_…", "place_…" and "budget_…", each with "_" for "-". */
+  facets: text().notNull(),
+});
 
 /** What a seeker who freelances offers, and which leads they want to hear of. */
 export const professionals = sqliteTable("professionals", {

@@ -5,9 +5,9 @@ import type { SqlPort } from "./sql-port";
 const jobsAtOnce = 5_000;
 
 /** The full-text indexes that restore knows how to make. */
-export const knownIndexes = ["job_search", "user_search", "company_search"];
+export const knownIndexes = ["job_search", "user_search", "company_search", "lead_search"];
 
-/** Texts that go into the owners' indexes with one statement. */
+/** Texts that go into an index with one statement. */
 const textsAtOnce = 20_000;
 
 /** Fails when the schema has a full-text index that would stay empty. */
@@ -34,15 +34,15 @@ export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) =
   }
 }
 
-/** Fills the indexes by which owners find people and companies, for a database whose indexes are empty. */
+/** Fills the indexes by which owners find people and companies, and professionals find leads, for a database whose indexes are empty. */
 export async function fillMemberSearch(sql: SqlPort): Promise<void> {
-  for (const [index, texts] of [["user_search", "user_texts"], ["company_search", "company_texts"]] as const) {
+  for (const [index, texts, columns] of [["user_search", "user_texts", "text"], ["company_search", "company_texts", "text"], ["lead_search", "lead_texts", "words, facets"]] as const) {
     await sql.rows(`insert into ${index} (${index}) values ('delete-all')`);
     for (let after = 0; ; ) {
       const [row] = await sql.rows(`select max(key) from (select key from ${texts} where key > ${after} order by key limit ${textsAtOnce})`);
       const last = row?.[0];
       if (last === null || last === undefined) break;
-      await sql.rows(`insert into ${index} (rowid, text) select key, text from ${texts} where key > ${after} and key <= ${Number(last)}`);
+      await sql.rows(`insert into ${index} (rowid, ${columns}) select key, ${columns} from ${texts} where key > ${after} and key <= ${Number(last)}`);
       after = Number(last);
     }
   }

@@ -117,8 +117,20 @@ function SeekerMenus({ unreadCount, isAdmin, balance }: { unreadCount: number; i
           ["/activity", "pulse", m.layout_tab_activity()],
           ["/favorites", "heart", m.jobs_favorites_title()],
           ["/job-alerts", "search", m.pages_more_alerts()],
-          ["/company-dashboard", "building", m.dashboard_title()],
+          ["/company-dashboard#followed", "building", m.dashboard_title()],
           [directoryPath, "building", m.companies_directory()],
+        ]}
+      />
+      <Menu
+        label={m.professionals_menu()}
+        entries={[
+          ["/lead-management", "case", m.professionals_page_all()],
+          ["/hot-leads", "pulse", m.professionals_page_hot()],
+          ["/purchased-leads", "phone", m.professionals_page_contacts()],
+          ["/lead-points", "star", m.professionals_page_points()],
+          ["/lead-settings", "settings", m.professionals_page_settings()],
+          ["/lead-notification-settings", "bell", m.professionals_page_news()],
+          ["/company-dashboard", "home", m.professionals_page_overview()],
         ]}
       />
       <Menu

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ownersRoom, ticketLifetimeMs, userRoom } from "party/rooms";
+import { leadsRoom, ownersRoom, ticketLifetimeMs, userRoom } from "party/rooms";
 import { signTicket } from "party/ticket";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -11,16 +11,19 @@ export const handle: RouteHandle = {
   api: {
     get: {
       summary: "A ticket that opens the room of the person who asks, and the counts of their badges.",
-      query: { room: "“owners” for the room of those who look after the site." },
+      query: { room: "“owners” for the room of those who look after the site, “leads” for the room of professionals." },
       answers: { 200: json("“ticket” and “badges”.", bodies.ticket), 401: json("Nobody is logged in.", bodies.signedOut), 403: json("It is not their room.", bodies.refusal) },
       example: { status: 200 },
     },
   },
 };
 
+/** Whoever listens to leads comes back with a new ticket after this many ms: somebody who was suspended gets none. */
+const leadsVisit = 3_600_000;
+
 /**
  * A ticket that opens the personal room of the signed-in person for the next moments, or with ?room=owners that of those who
- * look after the site, as long as the session reaches the owner area, and the counts of the badges as they stand.
+ * look after the site, as long as the session reaches the owner area, with ?room=leads for a seeker with a complete profile that of professionals; and the counts of the badges as they stand.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
@@ -29,8 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("room");
   const isOwner = asked === ownersRoom && (await checkAdminRole(context.db, viewer.userId, "admin"));
   const ownerAreaEnd = isOwner ? await findOwnerAreaEnd(context, viewer) : null;
-  if (asked !== null && ownerAreaEnd === null) return Response.json({ error: "Not your room" }, { status: 403 });
-  const ticket = await signTicket(context.env.TICKET_SECRET, asked ?? userRoom(viewer.userId), context.now() + ticketLifetimeMs, ownerAreaEnd ?? undefined);
+  const isProfessional = asked === leadsRoom && viewer.userType === "seeker" && viewer.profile?.isComplete === true;
+  const end = isProfessional ? context.now() + leadsVisit : ownerAreaEnd;
+  if (asked !== null && end === null) return Response.json({ error: "Not your room" }, { status: 403 });
+  const ticket = await signTicket(context.env.TICKET_SECRET, asked ?? userRoom(viewer.userId), context.now() + ticketLifetimeMs, end ?? undefined);
   const { unreadCount, favoritesCount, lastVisits } = viewer;
   const badges = {
     notifications: unreadCount,

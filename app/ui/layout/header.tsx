@@ -36,6 +36,7 @@ function Navigation({ site }: { site: Site }) {
     [jobsPathOf(site), m.layout_tab_jobs()],
     ...(site.viewer ? [["/activity", m.layout_applications()], ["/favorites", m.layout_saved()]] : []),
     ["/company-directory", m.layout_companies()],
+    ...(site.viewer ? [["/lead-management", m.professionals_menu()]] : []),
   ];
   const employerPages = [
     ["/employer-portal", m.layout_tab_portal()],

@@ -13,7 +13,7 @@ const mostColumns = 100;
 async function emptyDatabase(d1: D1Database): Promise<void> {
   const { results } = await d1.prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')").all<{ type: string; name: string; tbl_name: string; sql: string }>();
   // The full-text indexes follow their tables by triggers; the ledger's triggers refuse what happens here.
-  const tables = results.filter(({ type, name }) => type === "table" && !/^(_cf|sqlite_|d1_|job_search|user_search|company_search)/.test(name)).map(({ name }) => name);
+  const tables = results.filter(({ type, name }) => type === "table" && !/^(_cf|sqlite_|d1_|job_search|user_search|company_search|lead_search)/.test(name)).map(({ name }) => name);
   // Most are empty, and to ask costs less than to delete.
   const halves = [tables.slice(0, mostColumns), tables.slice(mostColumns)].filter((names) => names.length > 0);
   const answers = await Promise.all(halves.map((names) => d1.prepare(`select ${names.map((name) => `exists (select 1 from "${name}") as "${name}"`).join(", ")}`).first<Record<string, number>>()));

@@ -7,6 +7,8 @@ import { cardIcons } from "~/features/jobs/components/job-card";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing/followed-jobs.server";
 import { pageSize } from "~/features/jobs/search/search";
+import { getOverview } from "~/features/leads/listing/overview.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { useIcons } from "~/ui/icon";
@@ -14,12 +16,13 @@ import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { CompanyRow, FollowedCompanies, Undo } from "./companies";
+import { LeadOverview } from "./lead-overview";
 
 export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
 
 export const meta: MetaFunction = () => [
-  { title: `${m.dashboard_title()} – KaamGhar` },
-  { name: "description", content: m.dashboard_description() },
+  { title: `${m.professionals_dash_title()} – KaamGhar` },
+  { name: "description", content: m.professionals_dash_description() },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const before = Number(searchParams.get("before")) || null;
   const removedId = searchParams.get("removed");
-  const [followed, found, removed] = await Promise.all([
+  const [overview, followed, found, removed] = await Promise.all([
+    optional("the figures of leads", getOverview(context, seeker.userId), null),
     listFollowed(db, seeker.userId),
     listFollowedJobs(db, seeker.userId, { before, now }),
     isId(removedId) ? findFollowable(db, removedId) : null,
@@ -38,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const jobs = found.slice(0, pageSize);
   const withBadge = <Company extends (typeof followed)[number]>(company: Company) => ({ ...company, badge: badgeOf(company, now) });
   return {
+    overview,
     followed: followed.map(withBadge),
     suggested: suggested.map(withBadge),
     removed: removed && !followed.some(({ id }) => id === removed.id) ? removed : null,
@@ -48,11 +53,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CompanyDashboard() {
-  const { followed, suggested, removed, cards, isFirstPage, next } = useLoaderData<typeof loader>();
+  const { overview, followed, suggested, removed, cards, isFirstPage, next } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <h1>{m.dashboard_title()}</h1>
+      <h1>{m.professionals_dash_title()}</h1>
+      {overview && <LeadOverview overview={overview} />}
+      <h2 id="followed" className="-mb-2">{m.dashboard_title()}</h2>
       {removed && <Undo company={removed} />}
       {followed.length === 0 ? <NobodyYet suggested={suggested} /> : <FollowedCompanies companies={followed} isOpen={cards === "" || removed !== null} />}
       {followed.length > 0 && (

@@ -1,0 +1,68 @@
+import { m } from "~/paraglide/messages";
+import { formatAgo } from "~/ui/format";
+import { priceOf } from "../lead";
+import type { Purse } from "../listing/lead-page.server";
+import type { ListedLead } from "../listing/listing.server";
+import { LeadTags } from "./lead-tags";
+
+/** A lead as a card shows it: with its first words, and its place in words. */
+export interface CardLead extends Omit<ListedLead, "need"> {
+  /** The first words of the need. */
+  title: string;
+  /** The beginning of the need; null where the title says all. */
+  excerpt: string | null;
+  placeText: string;
+}
+
+interface Props {
+  lead: CardLead;
+  purse: Purse;
+  /** ms UTC */
+  now: number;
+}
+
+/** A lead in a list, with what its contact costs; the live room changes how many have it. */
+export function LeadCard({ lead, purse, now }: Props) {
+  const address = lead.revealId === null ? `/lead/${lead.id}` : `/purchased-leads/${lead.revealId}`;
+  return (
+    <article className="card job group" data-lead-id={lead.id}>
+      <h3 className="pr-0!">
+        <a href={address} className="wrap-anywhere">
+          {lead.title}
+        </a>
+      </h3>
+      <LeadTags lead={lead} />
+      {lead.excerpt && <p className="wrap-anywhere text-[15px] text-ink-2">{lead.excerpt}</p>}
+      {lead.skills.length > 0 && <p className="quiet skills wrap-anywhere">{lead.skills.slice(0, 5).join(" · ")}</p>}
+      <p className="quiet row small">
+        <span>{formatAgo(lead.openedAt, now)}</span>
+        <BuyersCount buyers={lead.buyers} most={purse.mostBuyers} />
+      </p>
+      {lead.revealId === null ? (
+        <p className="text-sm font-semibold group-data-over:hidden">{priceText(lead, purse, now)}</p>
+      ) : (
+        <p className="why">{m.professionals_bought()}</p>
+      )}
+    </article>
+  );
+}
+
+/** How many professionals have the contact; the live room changes it in place. */
+export function BuyersCount({ buyers, most }: { buyers: number; most: number }) {
+  return (
+    <>
+      <span data-lead-count="" data-text={m.professionals_taken({ count: "{count}", most: "{most}" })}>
+        {m.professionals_taken({ count: buyers, most })}
+      </span>
+      <b data-lead-over="" hidden className="text-brick">
+        {m.professionals_over_note()}
+      </b>
+    </>
+  );
+}
+
+/** What the contact costs this professional now: a free one of the month while there are any. */
+export function priceText(lead: Pick<ListedLead, "openedAt" | "isPhoneConfirmed">, { freeLeft, freeAMonth, prices, balance }: Purse, now: number): string {
+  if (freeLeft > 0) return m.professionals_price_free({ left: freeLeft, count: freeAMonth });
+  return m.professionals_price_points({ points: priceOf(prices, lead, now), balance });
+}

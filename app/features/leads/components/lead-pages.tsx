@@ -1,0 +1,27 @@
+import { m } from "~/paraglide/messages";
+
+/** The pages about leads, side by side above each of them. @param here the address of the open page */
+export function LeadPages({ here }: { here: string }) {
+  const pages: [string, string][] = [
+    ["/lead-management", m.professionals_page_all()],
+    ["/hot-leads", m.professionals_page_hot()],
+    ["/purchased-leads", m.professionals_page_contacts()],
+    ["/lead-points", m.professionals_page_points()],
+    ["/lead-settings", m.professionals_page_settings()],
+    ["/lead-notification-settings", m.professionals_page_news()],
+    ["/company-dashboard", m.professionals_page_overview()],
+  ];
+  return (
+    <nav aria-label={m.professionals_pages_label()} className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex gap-2">
+        {pages.map(([href, name]) => (
+          <li key={href}>
+            <a href={href} className="chip" aria-current={href === here ? "page" : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { leadsAddress, matchOf, readCursor, readLeadFilters, writeCursor } from "./filters";
+
+const read = (query: string) => readLeadFilters(new URLSearchParams(query));
+
+describe("the filters of an address", () => {
+  it("are read and written again", () => {
+    const query = "q=logo&category=graphic-design&place=pune&budget=5000&fit=yes&hot=yes";
+    expect(leadsAddress("/lead-management", read(query))).toBe(`/lead-management?${query}`);
+    expect(leadsAddress("/hot-leads", read("hot=yes"), "o.1.x")).toBe("/hot-leads?before=o.1.x");
+  });
+
+  it("are passed over when nobody offers them", () => {
+    expect(read("category=x&place=%27or&budget=7&fit=1")).toEqual(read(""));
+  });
+});
+
+it("a place in the list is read as it was written, and nothing else", () => {
+  for (const text of ["f.1700000000000.01h2xcejqtf2nbr1a", "o.5.01h2xcejqtf2nbr1a", "s.1740800000000000"]) {
+    const cursor = readCursor(text);
+    expect(cursor && writeCursor(cursor)).toBe(text);
+  }
+  for (const text of [null, "", "x.1.y", "f.1", "f.99999999999999999.01h2xcejqtf2nbr1a", "s.1' or"]) expect(readCursor(text)).toBeNull();
+});
+
+describe("what the full-text index is asked", () => {
+  it("is all words, in either script, and one of each group of facets", () => {
+    expect(matchOf("logo मेरी-दुकान AND", [["place_remote", "place_pune"], ["budget_5000"]])).toBe('"logo"* AND "मेरी"* AND "दुकान"* AND "AND"* AND ("place_remote" OR "place_pune") AND ("budget_5000")');
+  });
+
+  it("is nothing for signs alone, and holds nothing that the index would obey", () => {
+    expect(matchOf("\"' * _", [])).toBeNull();
+    expect(matchOf('a" OR place_pune', [])).toBe('"a" AND "OR" AND "place"* AND "pune"*');
+  });
+});

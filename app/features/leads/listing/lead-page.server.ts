@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "~/features/context";
+import { getBalance } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { mostBuyersOfAll } from "../lead";
+import { freeUsed } from "../unlocking/unlock.server";
+import type { Wishes } from "./fit";
+import { toListed, type ListedLead } from "./listing.server";
+import { columns, type LeadRow } from "./queries";
+
+/** What a contact costs a professional now, and what they have to pay with. */
+export interface Purse {
+  prices: { points: number; hotPoints: number };
+  /** Free contacts of a month, and what is left of them. */
+  freeAMonth: number;
+  freeLeft: number;
+  /** Lead points. */
+  balance: number;
+  /** To so many professionals a contact is disclosed. */
+  mostBuyers: number;
+}
+
+export async function getPurse(context: AppContext, userId: string): Promise<Purse> {
+  const { db } = context;
+  const [{ packages }, used, balance] = await Promise.all([
+    getSettings(db),
+    db.get<{ used: number } | undefined>(sql`select ${freeUsed(userId, context.now())} as used`),
+    getBalance(db, { userId, wallet: "lead" }),
+  ]);
+  const { points, hotPoints, freeAMonth, mostBuyers } = packages.lead;
+  return { prices: { points, hotPoints }, freeAMonth, freeLeft: Math.max(0, freeAMonth - (used?.used ?? 0)), balance, mostBuyers: Math.min(mostBuyers, mostBuyersOfAll) };
+}
+
+/** A lead for its page: open, or ended with what may still be said of it. */
+export type ShownLead = { is: "open" | "own"; lead: ListedLead } | { is: "sold_out" | "over"; revealId: string | null };
+
+/** A lead that professionals have seen or can see; null for an unknown one and for one that was never opened. */
+export async function findLead(context: AppContext, userId: string, leadId: string, wishes: Wishes | null): Promise<ShownLead | null> {
+  const { db, now } = context;
+  // By the account, or by the same confirmed address: nothing of the contact leaves the database.
+  const isOwn = sql`exists (select 1 from lead_contacts c where c.lead_id = l.id and (c.user_id = ${userId} or c.email = (select u.email from users u where u.id = ${userId})))`;
+  const row = await db.get<(LeadRow & { isOwn: number }) | undefined>(sql`select ${columns(userId)}, ${isOwn} as isOwn from leads l where l.id = ${leadId} and l.opened_at is not null`);
+  if (!row) return null;
+  const { isOwn: own, ...lead } = row;
+  if (lead.status === "sold_out") return { is: "sold_out", revealId: lead.revealId };
+  if (lead.status !== "open" || lead.expiresAt <= now()) return { is: "over", revealId: lead.revealId };
+  return { is: own === 1 ? "own" : "open", lead: toListed(lead, wishes, now()) };
+}

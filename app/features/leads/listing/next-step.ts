@@ -1,0 +1,31 @@
+/** What a professional is best advised to do next, the most urgent first. */
+const nextSteps = ["confirm_email", "set_up", "mark_outcomes", "unpause", "widen", "first", "get_points", "hot", "look"] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+export interface Standing {
+  isConfirmed: boolean;
+  isSetUp: boolean;
+  isPaused: boolean;
+  /** Contacts older than three days of which nobody has said what became of them. */
+  withoutOutcome: number;
+  /** Leads that fit now. */
+  fitting: number;
+  hot: number;
+  bought: number;
+  freeLeft: number;
+  /** Lead points, and what a lead costs. */
+  balance: number;
+  price: number;
+}
+
+/** The one thing that a professional should do next. */
+export function nextStepOf({ isConfirmed, isSetUp, isPaused, withoutOutcome, fitting, hot, bought, freeLeft, balance, price }: Standing): NextStep {
+  if (!isConfirmed) return "confirm_email";
+  if (!isSetUp) return "set_up";
+  if (withoutOutcome > 0) return "mark_outcomes";
+  if (isPaused) return "unpause";
+  if (fitting === 0) return "widen";
+  if (bought === 0 && freeLeft > 0) return "first";
+  if (freeLeft === 0 && balance < price) return "get_points";
+  return hot > 0 ? "hot" : "look";
+}

@@ -1,0 +1,92 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AppContext } from "~/features/context";
+import { startOfIndianMonth } from "~/india-time";
+import { hotFor } from "../lead";
+import { findProfessional, isConfirmed } from "../professionals/professionals.server";
+import { budgetsOf, fits, placesOfWishes } from "./fit";
+import { getPurse } from "./lead-page.server";
+import { nextStepOf, type NextStep } from "./next-step";
+import { fittingCountQuery, hotQuery, type LeadRow } from "./queries";
+
+/** Leads are counted to this number at most. */
+export const mostCounted = 99;
+/** So many of somebody's newest contacts are counted. */
+const mostReveals = 5_000;
+const monthsShown = 6;
+/** After this time a professional should know what became of a contact. Milliseconds. */
+const knownAfter = 3 * 24 * 3_600_000;
+
+export interface Month {
+  /** When it begins in India, ms UTC. */
+  from: number;
+  bought: number;
+  won: number;
+}
+
+export interface Overview {
+  isSetUp: boolean;
+  freeAMonth: number;
+  /** Open leads that fit now, of at most 99 and one more; hot ones among the newest 200. */
+  fitting: number;
+  hot: number;
+  bought: number;
+  won: number;
+  /** Paise, as the professional says. */
+  earned: number;
+  withoutOutcome: number;
+  next: NextStep;
+  /** The oldest first. */
+  months: Month[];
+}
+
+/** When each of the last months began in India, the oldest first, ms UTC. */
+export function lastMonths(now: number, count = monthsShown): number[] {
+  const months = [startOfIndianMonth(now)];
+  while (months.length < count) months.unshift(startOfIndianMonth((months[0] ?? now) - 1));
+  return months;
+}
+
+/** What somebody's contacts add up to: all of them, and by the month in which they were bought and won. */
+export const contactsQuery = (userId: string, now: number, months: readonly number[]): SQL => {
+  const inMonth = (column: SQL, at: number) => sql`${column} >= ${months[at]} ${months[at + 1] === undefined ? sql`` : sql`and ${column} < ${months[at + 1]}`}`;
+  const sums = months.flatMap((_from, at) => [
+    sql`sum(${inMonth(sql`created_at`, at)}) as ${sql.raw(`bought${at}`)}`,
+    sql`sum(outcome = 'won' and ${inMonth(sql`outcome_at`, at)}) as ${sql.raw(`won${at}`)}`,
+  ]);
+  return sql`select count(*) as bought, sum(outcome = 'won') as won, sum(case when outcome = 'won' then coalesce(earned, 0) else 0 end) as earned,
+    sum(outcome in ('new', 'contacted') and created_at < ${now - knownAfter} and coalesce(refund_status, '') <> 'granted') as withoutOutcome, ${sql.join(sums, sql`, `)}
+    from (select outcome, outcome_at, earned, created_at, refund_status from lead_reveals where user_id = ${userId} order by id desc limit ${mostReveals})`;
+};
+
+/** What a professional's page of all their figures shows. */
+export async function getOverview(context: AppContext, userId: string): Promise<Overview> {
+  const { db } = context;
+  const now = context.now();
+  const months = lastMonths(now);
+  const [professional, purse, confirmed, sums, newest] = await Promise.all([
+    findProfessional(db, userId),
+    getPurse(context, userId),
+    isConfirmed(db, userId),
+    db.get<Record<string, number | null> | undefined>(contactsQuery(userId, now, months)),
+    db.all<LeadRow>(hotQuery(userId, null, now - hotFor)),
+  ]);
+  const wanted = professional && { categories: professional.services, places: placesOfWishes(professional), budgets: budgetsOf(professional) };
+  const counted = wanted ? await db.get<{ count: number } | undefined>(fittingCountQuery(wanted, mostCounted + 1)) : undefined;
+  const figures = {
+    fitting: counted?.count ?? 0,
+    hot: professional ? newest.filter((lead) => lead.expiresAt > now && fits(professional, lead)).length : 0,
+    bought: sums?.bought ?? 0,
+    withoutOutcome: sums?.withoutOutcome ?? 0,
+  };
+  const { freeLeft, freeAMonth, balance, prices } = purse;
+  const standing = { isConfirmed: confirmed, isSetUp: professional !== null, isPaused: professional?.isPaused ?? false, freeLeft, balance, price: prices.points, ...figures };
+  return {
+    ...figures,
+    isSetUp: standing.isSetUp,
+    freeAMonth,
+    won: sums?.won ?? 0,
+    earned: sums?.earned ?? 0,
+    next: nextStepOf(standing),
+    months: months.map((from, at) => ({ from, bought: sums?.[`bought${at}`] ?? 0, won: sums?.[`won${at}`] ?? 0 })),
+  };
+}
