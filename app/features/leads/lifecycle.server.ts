@@ -1,17 +1,18 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { createId } from "db/id";
 import { leadFacets, leadReveals, leads } from "db/schema";
-import { insertSelect } from "db/statements";
+import { ifChanged, insertSelect } from "db/statements";
 import type { LeadEndReason, LeadStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { recordEvent } from "~/features/outbox/record-event.server";
+import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { mostExtensions, openFor } from "./lead";
 import { returnPoints } from "./unlocking/returning.server";
 
 /** The only writer of a lead's status, of when it begins and ends, and of where it is found. */
 
 interface Change {
-  /** The statements of the change, for one db.batch, in this order. */
+  /** The statements of the change, for one db.batch, in this order: the second, the event, takes place if and only if the first does. */
   statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   /** Holds after them in the same batch, if the change took place. */
   done: SQL;
@@ -28,7 +29,7 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
   const { db } = context;
   const now = context.now();
   const done = sql`exists (select 1 from leads where id = ${leadId} and status = 'open' and opened_at = ${now} and updated_at = ${now})`;
-  const event = recordEvent(context, { kind: "lead.opened", leadId }, done);
+  const event = recordEvent(context, { kind: "lead.opened", leadId }, ifChanged);
   const facet = (place: SQL, where: SQL) =>
     insertSelect(db, leadFacets, { leadId, category: sql`category`, place, budget: sql`budget`, openedAt: now }, sql`from leads where id = ${leadId} and ${where} and ${done}`).onConflictDoNothing();
   return {
@@ -38,9 +39,9 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
         .set({ status: "open", openedAt: now, expiresAt: now + openFor, updatedAt: now })
         .where(and(eq(leads.id, leadId), eq(leads.status, from), when))
         .returning({ id: leads.id }),
+      event.statement,
       facet(sql`'remote'`, sql`place in ('remote', 'both')`),
       facet(sql`town_key`, sql`place in ('city', 'both') and town_key is not null`),
-      event.statement,
     ],
     done,
     send: () => event.send(),
@@ -60,7 +61,7 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
   const { db } = context;
   const now = context.now();
   const done = sql`exists (select 1 from leads where id = ${leadId} and status = ${end.to} and ended_at = ${now} and updated_at = ${now})`;
-  const event = recordEvent(context, { kind: "lead.ended", leadId, to: end.to }, done);
+  const event = recordEvent(context, { kind: "lead.ended", leadId, to: end.to }, ifChanged);
   const bought = end.to === "removed" ? await db.select().from(leadReveals).where(eq(leadReveals.leadId, leadId)) : [];
   return {
     statements: [
@@ -69,13 +70,29 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
         .set({ status: end.to, endReason: end.to === "removed" ? end.reason : null, endedAt: now, updatedAt: now })
         .where(and(eq(leads.id, leadId), inArray(leads.status, living), when))
         .returning({ id: leads.id }),
+      event.statement,
       db.delete(leadFacets).where(and(eq(leadFacets.leadId, leadId), done)),
       ...bought.flatMap((reveal) => returnPoints(context, reveal, end.to, done)),
-      event.statement,
     ],
     done,
     send: () => event.send(),
   };
+}
+
+/** The leads whose time is over, as many as are ended at once. Exported for the query-plan test. */
+export const dueLeads = (now: number, most: number): SQL => sql`(select id from leads where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})`;
+
+/** Ends the leads whose time is over, the longest due first; three statements, whatever their number. @returns how many */
+export async function expireLeads({ db, now: clock }: Pick<AppContext, "db" | "now">, most: number): Promise<number> {
+  const now = clock();
+  const due = dueLeads(now, most);
+  const run = createId(now);
+  const [, , ended] = await db.batch([
+    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || id`, kind: "lead.ended", payload: sql`json_object('leadId', id, 'to', 'expired')` }, sql`from leads where id in ${due}`),
+    db.delete(leadFacets).where(sql`${leadFacets.leadId} in ${due}`),
+    db.update(leads).set({ status: "expired", endReason: null, endedAt: now, updatedAt: now }).where(sql`${leads.id} in ${due}`).returning({ id: leads.id }),
+  ]);
+  return ended.length;
 }
 
 /** Lets an open lead run 14 days longer from now on; twice at most. @returns false when it is not open, or was extended twice */
@@ -83,7 +100,7 @@ export async function extendLead({ db, now: clock }: Pick<AppContext, "db" | "no
   const now = clock();
   const extended = await db
     .update(leads)
-    .set({ expiresAt: now + openFor, extensions: sql`${leads.extensions} + 1`, updatedAt: now })
+    .set({ expiresAt: now + openFor, extensions: sql`${leads.extensions} + 1`, warnedAt: null, updatedAt: now })
     .where(and(eq(leads.id, leadId), eq(leads.status, "open"), sql`${leads.extensions} < ${mostExtensions}`, sql`${leads.expiresAt} > ${now}`))
     .returning({ id: leads.id });
   return extended.length > 0;
