@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { createId, idsBefore } from "db/id";
-import { leadContacts, leadReveals, leads, leadsTold } from "db/schema";
+import { leadContacts, leads, leadsTold, type leadReveals } from "db/schema";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { emptyContacts } from "./emptying.server";
-import { endLead, expireLeads } from "./lifecycle.server";
+import { carryOut, endLead, expireLeads } from "./lifecycle.server";
 import { returnPoints } from "./unlocking/returning.server";
 
 const hour = 3_600_000;
@@ -28,11 +28,7 @@ export async function endDueLeads(context: AppContext, budget: Budget = unlimite
   if (!budget.allows({ statements: 1 })) return counts;
   for (const { leadId } of await context.db.all<{ leadId: string }>(bouncedLeads(context.now()))) {
     if (!budget.allows(perBounced)) return counts;
-    const end = await endLead(context, leadId, { to: "removed", reason: "bounced" });
-    const [ended] = await context.db.batch(end.statements);
-    if ((ended as unknown[]).length === 0) continue;
-    end.send();
-    counts.bounced += 1;
+    if (await carryOut(context, await endLead(context, leadId, { to: "removed", reason: "bounced" }))) counts.bounced += 1;
   }
   if (budget.allows({ statements: 1 + 2 * leftPerRun })) counts.returned = await returnLeft(context);
   return counts;

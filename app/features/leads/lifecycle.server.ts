@@ -11,7 +11,7 @@ import { returnPoints } from "./unlocking/returning.server";
 
 /** The only writer of a lead's status, of when it begins and ends, and of where it is found. */
 
-interface Change {
+export interface Change {
   /** The statements of the change, for one db.batch, in this order: the second, the event, takes place if and only if the first does. */
   statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   /** Holds after them in the same batch, if the change took place. */
@@ -19,6 +19,18 @@ interface Change {
   /** Call after the batch, if it did: the first statement has returned a row. */
   send: () => void;
 }
+
+/** Carries a change out. @returns false when it did not take place, since something has changed meanwhile */
+export async function carryOut({ db }: Pick<AppContext, "db">, { statements, send }: Pick<Change, "statements" | "send">): Promise<boolean> {
+  const results = (await db.batch(statements)) as unknown[];
+  const rows = results[0];
+  const isDone = Array.isArray(rows) && rows.length > 0;
+  if (isDone) send();
+  return isDone;
+}
+
+/** The statements of a change with what is written down of it, if and only if it takes place: `line` has the condition ifChanged. */
+export const withLine = ({ statements: [first, event, ...rest] }: Pick<Change, "statements">, line: BatchItem<"sqlite">): Change["statements"] => [first, ...(event ? [event] : []), line, ...rest];
 
 /**
  * Opens a lead to professionals, for 14 days from now on. The first statement returns the id when it took place.

@@ -56,7 +56,8 @@ async function sendPart(context: AppContext, sender: MailSender, counts: { peopl
   const reached = readers.filter((reader) => !isQuietHour(hour, reader));
   const asked = reached.filter(({ mayGet }) => mayGet === 1).map(({ userId }) => userId);
   const found = asked.length > 0 ? await db.all<FittingLead>(fittingLeads(asked, now)) : [];
-  const leadsOf = Map.groupBy(found, ({ userId }) => userId);
+  const leadsOf = new Map<string, FittingLead[]>();
+  for (const lead of found) leadsOf.set(lead.userId, [...(leadsOf.get(lead.userId) ?? []), lead]);
   const summaries = reached.flatMap((reader) => {
     const leads = (leadsOf.get(reader.userId) ?? []).sort((one, other) => other.openedAt - one.openedAt).slice(0, leadsPerSummary);
     return leads.length > 0 ? [summaryFor(context, sender, reader, leads)] : [];

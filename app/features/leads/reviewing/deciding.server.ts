@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { leadReports, leads } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
-import { endLead, openLead } from "../lifecycle.server";
+import { carryOut, endLead, openLead, withLine, type Change } from "../lifecycle.server";
 
 /** done; again: it was decided before; changed: it is not what the page has shown; null: there is no such thing. */
 export type Decided = "done" | "again" | "changed" | null;
@@ -26,11 +25,7 @@ export async function approveLead(context: AppContext, actor: AdminActor, leadId
   if (seenAt !== null && seenAt !== before.updatedAt) return "changed";
   const change = openLead(context, leadId, "held", isUnchanged(leadId, before.updatedAt));
   const audit = recordAudit(context, { actor, action: "lead_approved", subjectId: leadId, before: { status: "held" }, after: { status: "open" } });
-  const [opened, event, ...rest] = change.statements;
-  const [done] = await context.db.batch([opened, ...(event ? [event] : []), audit.statement, ...rest]);
-  if ((done as unknown[]).length === 0) return "again";
-  change.send();
-  return "done";
+  return (await carryOut(context, { ...change, statements: withLine(change, audit.statement) })) ? "done" : "again";
 }
 
 type Lead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
@@ -43,23 +38,20 @@ export async function removeLead(context: AppContext, actor: AdminActor, leadId:
   if (!before) return null;
   if (hasEnded(before)) return "again";
   if (seenAt !== null && seenAt !== before.updatedAt) return "changed";
-  const removal = await removalOf(context, actor, leadId, before, reason, sql`1`);
-  const [removed] = await context.db.batch(removal.statements);
-  if ((removed as unknown[]).length === 0) return "changed";
-  removal.send();
-  return "done";
+  if (await carryOut(context, await removalOf(context, actor, leadId, before, reason, sql`1`))) return "done";
+  const after = await findLead(context, leadId);
+  return after && hasEnded(after) ? "again" : "changed";
 }
 
 /** What removes a lead as it was read, with its line of the audit log; the first statement returns a row when it took place. */
-async function removalOf(context: AppContext, actor: AdminActor, leadId: string, { status, buyers, updatedAt }: Lead, reason: string, when: SQL): Promise<{ statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]; send: () => void }> {
+async function removalOf(context: AppContext, actor: AdminActor, leadId: string, { status, buyers, updatedAt }: Lead, reason: string, when: SQL): Promise<Pick<Change, "statements" | "send">> {
   const change = await endLead(context, leadId, { to: "removed", reason: "spam" }, sql`${isUnchanged(leadId, updatedAt)} and ${when}`);
   const audit = recordAudit(context, { actor, action: "lead_removed", subjectId: leadId, detail: reason, before: { status, buyers }, after: { status: "removed", buyers } });
-  const [ended, event, ...rest] = change.statements;
   const reports = context.db
     .update(leadReports)
     .set({ status: "upheld", decidedAt: context.now() })
     .where(and(eq(leadReports.leadId, leadId), eq(leadReports.status, "open"), isNull(leadReports.reportedUserId), audit.done));
-  return { statements: [ended, ...(event ? [event] : []), audit.statement, ...rest, reports], send: change.send };
+  return { statements: [...withLine(change, audit.statement), reports], send: change.send };
 }
 
 /**
