@@ -157,6 +157,7 @@ export default [
   route("report-job-scam", "routes/seeker/report-job-scam/route.tsx"),
   route("report/:reportId/image", "routes/seeker/report-job-scam/image.ts"),
   route("settings", "routes/account/settings/route.tsx"),
+  route("lead-notification-settings", "routes/seeker/lead-notification-settings/route.tsx"),
   route("company-dashboard", "routes/seeker/company-dashboard/route.tsx"),
   route("company/:companyId/follow", "routes/seeker/company-follow.ts"),
   route("more", "routes/account/more.tsx"),

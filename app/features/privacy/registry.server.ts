@@ -4,8 +4,8 @@ import {
   billingDetails, boosts, broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies,
   companyFollows, companyInvitations, companyMembers, companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, deliveryDays, disputes,
   emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts, importedJobs, importLines, imports, importSources, importTokens, interactionBatches, interviews, invoices,
-  jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, leadContacts, leadFacets, leadReports, leadReveals, leads, leadsTold, localMailbox, mailTexts, mailTextVersions,
-  messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, professionalReach, professionals, profiles,
+  jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, mailTexts, mailTextVersions,
+  messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles,
   proposals, providerPayments, queueHours, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, requestCounts, resumes, sandboxObjects,
   scamReports, searchNotices, searchQuotas, searchWords, secretMarks, serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns,
   ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts,
@@ -14,9 +14,9 @@ import {
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
 import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
-import { emptiedContact } from "~/features/leads/emptying.server";
 import { deleted, emptied, kept, notAboutPeople, ofUser, type Entry } from "./entry";
 import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownLeads, ownTickets } from "./person.server";
+import { leadEntries } from "./registry-leads.server";
 
 /**
  * Every table, in the order in which erasure goes through them: what is found through another table comes before that one
@@ -151,47 +151,7 @@ export const registry: readonly Entry[] = [
     ({ now }) => ({ text: "", imageId: null, updatedAt: now }),
     ["id", "reporterId", "companyId", "jobId", "subjectId", "reason", "status", "createdAt"],
   ),
-  // What was bought stays, since the points of it must add up; who has the contact of an erased client sees that nothing is left of it.
-  emptied(
-    leadReports,
-    "leadReports",
-    (person) => [eq(leadReports.reporterId, person.id), eq(leadReports.reportedUserId, person.id), sql`${leadReports.leadId} in ${ownLeads(person)}`],
-    () => ({ text: "" }),
-    ["id", "leadId", "reporterId", "reportedUserId", "reason", "status", "createdAt", "decidedAt"],
-  ),
-  emptied(
-    leadReveals,
-    "contactsYouBought",
-    (person) => [eq(leadReveals.userId, person.id), sql`${leadReveals.leadId} in ${ownLeads(person)}`],
-    () => ({ note: null, refundText: null, refundDecision: null, ratingText: null }),
-    [
-      "id", "leadId", "userId", "place", "points", "entryKey", "wasHot", "outcome", "lostReason", "earned", "outcomeAt", "refundStatus", "refundReason", "refundAskedAt", "refundDecidedAt",
-      "rating", "ratedAt", "createdAt",
-    ],
-  ),
-  deleted(leadFacets, { not: "where a lead is found, which the lead tells itself" }, (person) => [sql`lead_id in ${ownLeads(person)}`]),
-  emptied(
-    leads,
-    "leadsYouAskedFor",
-    (person) => [sql`${leads.id} in ${ownLeads(person)}`],
-    ({ now }) => ({
-      need: "", skills: [], signs: [], isEmptied: true,
-      status: sql`case when ${leads.status} in ('new', 'held', 'open', 'sold_out') then 'withdrawn' else ${leads.status} end`,
-      endedAt: sql`coalesce(${leads.endedAt}, ${now})`,
-      updatedAt: now,
-    }),
-    ["id", "source", "category", "budget", "neededBy", "place", "townKey", "people", "locale", "isPhoneConfirmed", "buyers", "openedAt", "expiresAt", "extensions", "warnedAt", "endReason", "createdAt"],
-  ),
-  emptied(
-    leadContacts,
-    "leadsYouAskedFor",
-    (person) => [sql`${leadContacts.leadId} in ${ownLeads(person)}`],
-    () => emptiedContact,
-    ["leadId", "consentVersion", "consentAt", "emailConfirmedAt", "phoneConfirmedAt", "deniedAt"],
-  ),
-  deleted(professionalReach, { not: "services and places, which stand with the offer" }, ofUser(professionalReach)),
-  deleted(professionals, "whatYouOffer", ofUser(professionals)),
-  deleted(leadsTold, "leadsTold", ofUser(leadsTold)),
+  ...leadEntries,
   deleted(companyPhotos, "companyPhotos", (person) => [sql`company_id in ${ownCompanies(person)}`]),
   deleted(verificationDocuments, { not: "stands with the files" }, (person) => [sql`id in (select id from stored_files where user_id = ${person.id})`]),
   kept(verifications, "verifications", "which badges a company had and how they were paid: the books must add up; the ids lead to emptied rows"),
