@@ -173,6 +173,7 @@ export default [
   route("hot-leads", "routes/seeker/leads/lead-list/route.tsx", { id: "hot-leads" }),
   route("lead/:leadId", "routes/seeker/leads/lead/route.tsx"),
   route("lead-settings", "routes/seeker/leads/lead-settings/route.tsx"),
+  route("lead-notification-settings", "routes/seeker/lead-notification-settings/route.tsx"),
   route("company-dashboard", "routes/seeker/company-dashboard/route.tsx"),
   route("company/:companyId/follow", "routes/seeker/company-follow.ts"),
   route("more", "routes/account/more.tsx"),

@@ -19,11 +19,12 @@ export const auditActions = [
   "campaign_created", "campaign_changed", "campaign_archived", "campaign_restored",
   "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "leads_exported", "file_opened",
   "import_started", "import_stopped", "import_continued", "import_dropped", "import_undone", "import_token_made", "ticket_reopened", "ticket_assigned", "ticket_unassigned", "ticket_noted",
+  "lead_approved", "lead_removed", "lead_report_dismissed", "lead_report_upheld", "lead_refund_granted", "lead_refund_refused", "leads_exported",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What waits for an owner; each has its page. */
-export const waitingKinds = ["proposal", "broadcast", "report", "dispute", "job", "text", "company", "verification", "refund", "commission", "ticket", "college", "erasure", "undelivered"] as const;
+export const waitingKinds = ["proposal", "broadcast", "report", "dispute", "job", "text", "company", "verification", "refund", "commission", "ticket", "college", "erasure", "undelivered", "lead", "lead_report", "lead_refund"] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Acts that a second owner must agree to above a limit of the settings. */
@@ -33,6 +34,10 @@ export type ProposedAct = (typeof proposedActs)[number];
 /** withdrawn: by whoever proposed it. */
 export const proposalStatuses = ["waiting", "approved", "refused", "withdrawn"] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
+
+/** What owners see of leads, by the day on which a need was asked or a contact was bought: how many of those came open, and of these were won or given back. */
+export const leadFigures = ["leads_asked", "leads_opened", "leads_bought", "leads_won", "leads_refunded"] as const;
+export type LeadFigure = (typeof leadFigures)[number];
 
 /** What owners see day by day. answer_hours: from an application to the first decision, in hours, on average; money: paise paid, without what went back. */
 export const dailyFigures = ["sign_ups", "profiles_completed", "jobs", "applications", "interviews", "hires", "reports", "answer_hours", "money"] as const;

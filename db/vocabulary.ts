@@ -53,7 +53,7 @@ export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 
 /** The parts of the settings that change together, each with a history of its own. */
 export const settingsSections = [
-  "contacts", "figures", "registration", "seller", "limits", "broadcasts", "point_packages", "boost_packages", "verification_packages", "referrals", "jobs", "warning_words", "trusted_companies",
+  "contacts", "figures", "registration", "seller", "limits", "broadcasts", "point_packages", "boost_packages", "verification_packages", "referrals", "jobs", "warning_words", "trusted_companies", "leads",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
@@ -158,7 +158,7 @@ export const interviewOutcomes = ["selected", "not_selected", "no_show", "undeci
 export type InterviewOutcome = (typeof interviewOutcomes)[number];
 
 /** The kinds of news that people can turn on and off; features/notifications/choices says who is offered which. */
-export const newsKinds = ["applications", "interviews", "jobs", "matches", "digest", "rewards", "payments", "service", "offers"] as const;
+export const newsKinds = ["applications", "interviews", "jobs", "matches", "digest", "rewards", "payments", "leads", "service", "offers"] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** What a broadcast of the owners is: service is about the account or the site and for everybody; offers are for those who want them. */

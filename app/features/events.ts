@@ -56,6 +56,8 @@ export type DomainEvent =
   | { kind: "lead.opened"; leadId: string }
   /** A professional got the contact of a lead. */
   | { kind: "lead.revealed"; leadId: string; revealId: string }
+  /** An open lead ends soon, at `endsAt` (ms UTC): for its client. */
+  | { kind: "lead.ending"; leadId: string; endsAt: number }
   /** A lead is open no longer. */
   | { kind: "lead.ended"; leadId: string; to: Extract<LeadStatus, "withdrawn" | "expired" | "removed"> }
   /** A professional's wish to have points of a lead back was decided. */
@@ -127,6 +129,7 @@ export const eventKinds = {
   "points.ending": { channels: ["notification", "live"] },
   "lead.opened": { channels: everyChannel },
   "lead.revealed": { channels: ["live", "email"] },
+  "lead.ending": { channels: ["email"] },
   "lead.ended": { channels: everyChannel },
   "lead_refund.decided": { channels: everyChannel },
   "company.changed": { channels: ["live"] },

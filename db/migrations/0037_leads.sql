@@ -111,8 +111,10 @@ CREATE TABLE `leads` (
 	`opened_at` integer,
 	`expires_at` integer,
 	`extensions` integer DEFAULT 0 NOT NULL,
+	`warned_at` integer,
 	`ended_at` integer,
 	`end_reason` text,
+	`is_emptied` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "leads_have_at_most_three_buyers" CHECK(buyers between 0 and 3)
@@ -122,7 +124,8 @@ CREATE INDEX `leads_by_status` ON `leads` (`status`,`id`);--> statement-breakpoi
 CREATE INDEX `leads_open` ON `leads` (`opened_at`,`id`) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX `leads_hot` ON `leads` (`opened_at`,`id`) WHERE status = 'open' and is_phone_confirmed = 1;--> statement-breakpoint
 CREATE INDEX `leads_expiring` ON `leads` (`expires_at`) WHERE status in ('open', 'sold_out');--> statement-breakpoint
-CREATE INDEX `leads_ended` ON `leads` (`ended_at`) WHERE ended_at is not null;--> statement-breakpoint
+CREATE INDEX `leads_to_warn` ON `leads` (`expires_at`) WHERE status = 'open' and warned_at is null;--> statement-breakpoint
+CREATE INDEX `leads_ended` ON `leads` (`ended_at`) WHERE ended_at is not null and is_emptied = 0;--> statement-breakpoint
 CREATE TABLE `leads_told` (
 	`user_id` text NOT NULL,
 	`lead_id` text NOT NULL,
@@ -132,6 +135,7 @@ CREATE TABLE `leads_told` (
 	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `leads_told_by_lead` ON `leads_told` (`lead_id`,`user_id`);--> statement-breakpoint
 CREATE INDEX `leads_told_by_time` ON `leads_told` (`told_at`);--> statement-breakpoint
 CREATE TABLE `professional_reach` (
 	`user_id` text NOT NULL,

@@ -39,8 +39,12 @@ export const leads = sqliteTable(
     expiresAt: integer("expires_at"),
     /** How often the client has extended it. */
     extensions: integer().notNull().default(0),
+    /** When its client was told that it ends soon, ms UTC; null before that, and again once it is extended. */
+    warnedAt: integer("warned_at"),
     endedAt: integer("ended_at"),
     endReason: text("end_reason", { enum: leadEndReasons }),
+    /** Whether what names its client was emptied in lead_contacts: at the client's wish, with the account, or half a year after the end. */
+    isEmptied: integer("is_emptied", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -49,7 +53,8 @@ export const leads = sqliteTable(
     index("leads_open").on(table.openedAt, table.id).where(sql`status = 'open'`),
     index("leads_hot").on(table.openedAt, table.id).where(sql`status = 'open' and is_phone_confirmed = 1`),
     index("leads_expiring").on(table.expiresAt).where(sql`status in ('open', 'sold_out')`),
-    index("leads_ended").on(table.endedAt).where(sql`ended_at is not null`),
+    index("leads_to_warn").on(table.expiresAt).where(sql`status = 'open' and warned_at is null`),
+    index("leads_ended").on(table.endedAt).where(sql`ended_at is not null and is_emptied = 0`),
     check("leads_have_at_most_three_buyers", sql`buyers between 0 and 3`),
   ],
 );
@@ -176,7 +181,7 @@ export const leadsTold = sqliteTable(
       .references(() => leads.id),
     toldAt: integer("told_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.leadId] }), index("leads_told_by_time").on(table.toldAt)],
+  (table) => [primaryKey({ columns: [table.userId, table.leadId] }), index("leads_told_by_lead").on(table.leadId, table.userId), index("leads_told_by_time").on(table.toldAt)],
 );
 
 /** A contact that was disclosed to a professional: the log of it, what it cost, and what became of it. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { dailyFigures as figureNames, proposalStatuses, proposedActs, waitingKinds } from "../vocabulary";
+import { dailyFigures as figuresOfSite, leadFigures, proposalStatuses, proposedActs, waitingKinds } from "../vocabulary";
 import { users } from "./accounts";
 
 /**
@@ -81,7 +81,7 @@ export const dailyFigures = sqliteTable(
   {
     /** Days since 1970 in India. */
     day: integer().notNull(),
-    figure: text({ enum: figureNames }).notNull(),
+    figure: text({ enum: [...figuresOfSite, ...leadFigures] }).notNull(),
     value: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.figure] })],

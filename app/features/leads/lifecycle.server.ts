@@ -1,23 +1,36 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { createId } from "db/id";
 import { leadFacets, leads } from "db/schema";
-import { insertSelect } from "db/statements";
+import { ifChanged, insertSelect } from "db/statements";
 import type { LeadEndReason, LeadStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { recordEvent } from "~/features/outbox/record-event.server";
+import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { mostExtensions, openFor } from "./lead";
 import { returnAllPoints } from "./unlocking/returning.server";
 
 /** The only writer of a lead's status, of when it begins and ends, and of where it is found. */
 
-interface Change {
-  /** The statements of the change, for one db.batch, in this order. */
+export interface Change {
+  /** The statements of the change, for one db.batch, in this order: the second, the event, takes place if and only if the first does. */
   statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   /** Holds after them in the same batch, if the change took place. */
   done: SQL;
   /** Call after the batch, if it did: the first statement has returned a row. */
   send: () => void;
 }
+
+/** Carries a change out. @returns false when it did not take place, since something has changed meanwhile */
+export async function carryOut({ db }: Pick<AppContext, "db">, { statements, send }: Pick<Change, "statements" | "send">): Promise<boolean> {
+  const results = (await db.batch(statements)) as unknown[];
+  const rows = results[0];
+  const isDone = Array.isArray(rows) && rows.length > 0;
+  if (isDone) send();
+  return isDone;
+}
+
+/** The statements of a change with what is written down of it, if and only if it takes place: `line` has the condition ifChanged. */
+export const withLine = ({ statements: [first, event, ...rest] }: Pick<Change, "statements">, line: BatchItem<"sqlite">): Change["statements"] => [first, ...(event ? [event] : []), line, ...rest];
 
 /**
  * Opens a lead to professionals, for 14 days from now on. The first statement returns the id when it took place.
@@ -28,7 +41,7 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
   const { db } = context;
   const now = context.now();
   const done = sql`exists (select 1 from leads where id = ${leadId} and status = 'open' and opened_at = ${now} and updated_at = ${now})`;
-  const event = recordEvent(context, { kind: "lead.opened", leadId }, done);
+  const event = recordEvent(context, { kind: "lead.opened", leadId }, ifChanged);
   const facet = (place: SQL, where: SQL) =>
     insertSelect(db, leadFacets, { leadId, category: sql`category`, place, budget: sql`budget`, openedAt: now }, sql`from leads where id = ${leadId} and ${where} and ${done}`).onConflictDoNothing();
   return {
@@ -38,9 +51,9 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
         .set({ status: "open", openedAt: now, expiresAt: now + openFor, updatedAt: now })
         .where(and(eq(leads.id, leadId), eq(leads.status, from), when))
         .returning({ id: leads.id }),
+      event.statement,
       facet(sql`'remote'`, sql`place in ('remote', 'both')`),
       facet(sql`town_key`, sql`place in ('city', 'both') and town_key is not null`),
-      event.statement,
     ],
     done,
     send: () => event.send(),
@@ -72,7 +85,7 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
   const { db } = context;
   const now = context.now();
   const done = sql`exists (select 1 from leads where id = ${leadId} and status = ${end.to} and ended_at = ${now} and updated_at = ${now})`;
-  const event = recordEvent(context, { kind: "lead.ended", leadId, to: end.to }, done);
+  const event = recordEvent(context, { kind: "lead.ended", leadId, to: end.to }, ifChanged);
   return {
     statements: [
       db
@@ -80,13 +93,29 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
         .set({ status: end.to, endReason: end.to === "removed" ? end.reason : null, endedAt: now, updatedAt: now })
         .where(and(eq(leads.id, leadId), inArray(leads.status, living), when))
         .returning({ id: leads.id }),
+      event.statement,
       db.delete(leadFacets).where(and(eq(leadFacets.leadId, leadId), done)),
       ...(end.to === "removed" ? returnAllPoints(context, leadId, end.to, done) : []),
-      event.statement,
     ],
     done,
     send: () => event.send(),
   };
+}
+
+/** The leads whose time is over, as many as are ended at once. Exported for the query-plan test. */
+export const dueLeads = (now: number, most: number): SQL => sql`(select id from leads where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})`;
+
+/** Ends the leads whose time is over, the longest due first; three statements, whatever their number. @returns how many */
+export async function expireLeads({ db, now: clock }: Pick<AppContext, "db" | "now">, most: number): Promise<number> {
+  const now = clock();
+  const due = dueLeads(now, most);
+  const run = createId(now);
+  const [, , ended] = await db.batch([
+    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || id`, kind: "lead.ended", payload: sql`json_object('leadId', id, 'to', 'expired')` }, sql`from leads where id in ${due}`),
+    db.delete(leadFacets).where(sql`${leadFacets.leadId} in ${due}`),
+    db.update(leads).set({ status: "expired", endReason: null, endedAt: now, updatedAt: now }).where(sql`${leads.id} in ${due}`).returning({ id: leads.id }),
+  ]);
+  return ended.length;
 }
 
 /** Lets an open lead run 14 days longer from now on; twice at most. @returns false when it is not open, or was extended twice */
@@ -94,7 +123,7 @@ export async function extendLead({ db, now: clock }: Pick<AppContext, "db" | "no
   const now = clock();
   const extended = await db
     .update(leads)
-    .set({ expiresAt: now + openFor, extensions: sql`${leads.extensions} + 1`, updatedAt: now })
+    .set({ expiresAt: now + openFor, extensions: sql`${leads.extensions} + 1`, warnedAt: null, updatedAt: now })
     .where(and(eq(leads.id, leadId), eq(leads.status, "open"), sql`${leads.extensions} < ${mostExtensions}`, sql`${leads.expiresAt} > ${now}`))
     .returning({ id: leads.id });
   return extended.length > 0;

@@ -10,6 +10,7 @@ import { invitationMail, removedMail } from "~/features/companies/mails";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
 import { digestMail } from "~/features/digest/digest-mail";
+import { leadSummaryMail } from "~/features/digest/leads/summary-mail";
 import { leadCodeMail, leadLinkMail } from "~/features/leads/asking/mails";
 import { fillMail } from "~/features/mail/write-mail.server";
 import { exportMail } from "~/features/members/mails";
@@ -22,6 +23,7 @@ import { applicationTexts, isAnnounced } from "~/features/notifications/events/a
 import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
+import { leadClientMail } from "~/features/notifications/events/leads/client-mail";
 import { disputeMail } from "~/features/payments/disputes/dispute-mail";
 import { guestPaidMail, guestRefundMail } from "~/features/payments/guest-mails";
 import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
@@ -167,5 +169,13 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Words of a mail about accounts have changed", changedWordsMail, (site) => ({
     template: "password reset", language: "English", by: "Vikram Owner", reason: "Clearer words for first-time users", subject: null, prose: "Somebody has asked for a new password.", link: `${site}/gmail-management/password_reset?in=en`,
   })),
+  preview("Lead: to its client", leadClientMail, (site) => ({
+    title: "Asha has your contact", name: "Rahul", message: "Asha has read what you need (Graphic Design) and got your contact. You may get a call or a message soon.",
+    notes: ["1 of at most 3 professionals has your contact now."], link: `${site}/your-request/sample`, button: "Open your request", site: "KaamGhar",
+  })),
+  preview("Leads: summary", leadSummaryMail, (site) => ({
+    subject: "2 new leads fit you", name, leads: [["1. Graphic Design", "up to ₹15,000 · from home"], ["2. Translation & Interpretation", "budget not fixed yet · from home or in Pune"]].map(([label = "", value = ""], at) => ({ label, value, href: `${site}/lead/sample-${at}` })),
+    all: `${site}/all-leads`, settings: `${site}/lead-notification-settings`,
+  }), { kind: "leads" }),
   preview("The books do not add up", booksAlarmMail, () => ({ faults: "sum_is_zero: wallets and accounts together are not zero (1)" })),
 ];

@@ -38,6 +38,13 @@ export function userSources(userId: string): Sources {
     consents: [{ columns: "k.kind || case when k.given then ' given' else ' taken back' end as what, 'notice of ' || k.notice_version as about, null as ref", from: sql`consents k where k.user_id = ${userId}`, at: "k.created_at", id: "k.id" }],
     points: pointsOf(sql`${userId}`),
     payments: paymentsOf(sql`${userId}`),
+    leads: [
+      { columns: "'asked, ' || l.status as what, l.category as about, l.id as ref", from: sql`lead_contacts c cross join leads l on l.id = c.lead_id where c.user_id = ${userId}`, at: "l.created_at", id: "l.id" },
+      {
+        columns: "'contact bought, ' || r.outcome || case when r.refund_status is null then '' else ', refund ' || r.refund_status end as what, l.category as about, l.id as ref",
+        from: sql`lead_reveals r cross join leads l on l.id = r.lead_id where r.user_id = ${userId}`, at: "r.created_at", id: "r.id",
+      },
+    ],
     audit: [
       { columns: `${auditWords} as what, l.detail as about, null as ref`, from: sql`audit_log l where l.subject_id = ${userId}`, at: "l.created_at", id: "l.id" },
       { columns: `'did: ' || ${auditWords} as what, l.detail as about, null as ref`, from: sql`audit_log l where l.actor_id = ${userId} and l.subject_id <> ${userId}`, at: "l.created_at", id: "l.id" },
@@ -140,6 +147,7 @@ function hrefOf(kind: TimelineKind, ref: string | null): string | null {
   if (ref === null) return null;
   if (kind === "applications" || kind === "jobs") return `/owner-portal/jobs/${ref}`;
   if (kind === "reports") return `/employer-members/${ref}`;
+  if (kind === "leads") return `/owner-portal/leads/${ref}`;
   if (kind === "tickets") return `/owner-portal/tickets/${ref}`;
   return kind === "messages" ? "/owner-portal/texts" : null;
 }

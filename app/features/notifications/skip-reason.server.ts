@@ -20,7 +20,7 @@ export interface Standing {
   choice: number | null;
   isErased: number;
   isBanned: number;
-  /** The interview that it is about was cancelled or moved, or what it reminds of has begun, or the matching job is open no longer. */
+  /** The interview that it is about was cancelled or moved, or what it reminds of has begun, or the matching job or the lead is open no longer. */
   isOver: number;
   /** Mails about jobs, and of offers to seekers, go to whoever agrees to them. */
   agrees: number;
@@ -42,7 +42,8 @@ export function standingsQuery(taken: readonly Asked[], now: number) {
     or e.kind = 'interview.changed' and e.payload ->> 'status' in ('scheduled', 'rescheduled')
       and (i.id is null or i.status = 'cancelled' or (i.status = 'rescheduled' and e.payload ->> 'status' = 'scheduled'))
     or ${d("kind")} = 'matches' and not exists (select 1 from jobs j join companies k on k.id = j.company_id
-      where j.id = ${d("jobId")} and j.status = 'active' and j.visibility = 'public' and k.account_status = 'active')`;
+      where j.id = ${d("jobId")} and j.status = 'active' and j.visibility = 'public' and k.account_status = 'active')
+    or e.kind = 'lead.opened' and not exists (select 1 from leads l where l.id = e.payload ->> 'leadId' and l.status = 'open' and l.expires_at > ${now})`;
   return sql`select ${d("id")} as id, u.user_type as userType, u.email, u.erased_at is not null as isErased,
       (select c.wanted from notification_choices c where c.user_id = u.id and c.kind = ${d("kind")} and c.channel = ${d("channel")}) as choice,
       case u.user_type when 'seeker' then coalesce(p.account_status, 'active') = 'banned' else ${employer} end as isBanned,
@@ -51,7 +52,7 @@ export function standingsQuery(taken: readonly Asked[], now: number) {
       ${d("channel")} <> 'email' or not (${d("kind")} is 'digest' or ${d("kind")} is 'offers' and u.user_type = 'seeker')
         or coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) as agrees
     from json_each(${asked}) d join users u on u.id = ${d("userId")} left join profiles p on p.user_id = u.id
-    left join outbox_events e on e.id = ${d("eventId")} and e.kind in ('interview.reminder', 'interview.changed')
+    left join outbox_events e on e.id = ${d("eventId")} and e.kind in ('interview.reminder', 'interview.changed', 'lead.opened')
     left join interviews i on i.id = e.payload ->> 'interviewId'
     left join broadcasts b on b.id = ${d("eventId")}`;
 }
@@ -110,7 +111,7 @@ export function skipReason({ channel, kind }: Pick<Asked, "channel" | "kind">, s
   if (isErased) return "the account was deleted";
   if (isBanned) return "the account is suspended";
   if (isStopped) return "the broadcast was stopped";
-  if (isOver) return "the interview or the job has changed since, or its time has come";
+  if (isOver) return "the interview, the job or the lead has changed since, or its time has come";
   const isWanted = choice === null ? isWantedByDefault(userType, kind, channel) : choice === 1;
   return isWanted && agrees ? null : "it is not wanted any more";
 }

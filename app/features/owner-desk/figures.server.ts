@@ -1,12 +1,14 @@
-import { gte, sql, type SQL } from "drizzle-orm";
+import { and, gte, inArray, sql, type SQL } from "drizzle-orm";
 import { idsBefore } from "db/id";
 import { dailyFigures } from "db/schema";
 import { insertSelect } from "db/statements";
-import { dailyFigures as figureNames, type DailyFigure } from "db/vocabulary";
+import { dailyFigures as namesOfSite, leadFigures, type DailyFigure, type LeadFigure } from "db/vocabulary";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { indianDay, startOfIndianDay } from "~/india-time";
 import { forgetAssignments } from "./queue.server";
+
+const figureNames = [...namesOfSite, ...leadFigures] as const;
 
 /** How many days the pictures show. */
 export const shownDays = 30;
@@ -15,7 +17,7 @@ export const shownDays = 30;
  * What counts each figure of a day. Ids begin with their time, so that a day is one stretch of the primary key.
  * Exported for the query-plan test.
  */
-export function figureQueries(day: number): Record<DailyFigure, SQL> {
+export function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL> {
   const [from, to] = [startOfIndianDay(day), startOfIndianDay(day + 1)];
   const within = (column: string) => sql`${sql.raw(column)} >= ${idsBefore(from)} and ${sql.raw(column)} < ${idsBefore(to)}`;
   return {
@@ -29,6 +31,11 @@ export function figureQueries(day: number): Record<DailyFigure, SQL> {
     answer_hours: sql`select cast(round(coalesce(avg(t.created_at - a.created_at), 0) / 3600000.0) as integer) as value
       from application_transitions t join job_applications a on a.id = t.application_id where ${within("t.id")} and t.from_status = 'applied' and t.to_status <> 'withdrawn'`,
     money: sql`select coalesce(sum(amount - refunded), 0) as value from transactions where ${within("id")} and status in ('success', 'refunded')`,
+    leads_asked: sql`select count(*) as value from leads where ${within("id")}`,
+    leads_opened: sql`select count(*) as value from leads where ${within("id")} and opened_at is not null`,
+    leads_bought: sql`select count(*) as value from lead_reveals where ${within("id")}`,
+    leads_won: sql`select count(*) as value from lead_reveals where ${within("id")} and outcome = 'won'`,
+    leads_refunded: sql`select count(*) as value from lead_reveals where ${within("id")} and refund_status = 'granted'`,
   };
 }
 
@@ -67,10 +74,16 @@ export async function countFigures(context: AppContext, budget: Budget): Promise
 }
 
 /** Each figure of the last thirty days, the oldest first; null for a day that is not counted yet. @param now ms UTC */
-export async function listFigures({ db, now }: Pick<AppContext, "db" | "now">): Promise<{ first: number; figures: Record<DailyFigure, (number | null)[]> }> {
+async function listDays<Figure extends DailyFigure | LeadFigure>({ db, now }: Pick<AppContext, "db" | "now">, names: readonly Figure[]): Promise<{ first: number; figures: Record<Figure, (number | null)[]> }> {
   const first = indianDay(now()) - shownDays + 1;
-  const rows = await db.select().from(dailyFigures).where(gte(dailyFigures.day, first));
-  const figures = Object.fromEntries(figureNames.map((figure) => [figure, Array.from({ length: shownDays }, () => null as number | null)])) as Record<DailyFigure, (number | null)[]>;
-  for (const { day, figure, value } of rows) if (day - first < shownDays) figures[figure][day - first] = value;
+  const rows = await db.select().from(dailyFigures).where(and(gte(dailyFigures.day, first), inArray(dailyFigures.figure, [...names])));
+  const figures = Object.fromEntries(names.map((figure) => [figure, Array.from({ length: shownDays }, () => null as number | null)])) as Record<Figure, (number | null)[]>;
+  for (const { day, figure, value } of rows) if (day - first < shownDays) figures[figure as Figure][day - first] = value;
   return { first, figures };
 }
+
+/** The figures of the whole site. */
+export const listFigures = (context: Pick<AppContext, "db" | "now">) => listDays(context, namesOfSite);
+
+/** Those of leads, for their page. */
+export const listLeadFigures = (context: Pick<AppContext, "db" | "now">) => listDays(context, leadFigures);

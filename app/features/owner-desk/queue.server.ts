@@ -44,6 +44,9 @@ export function waitingQueries(now: number): Record<Exclude<WaitingKind, "undeli
     ),
     ticket: of("ticket", { id: "id", title: "topic || ': ' || substr(message, 1, 80)", since: "created_at", isSevere: "topic = 'complaint'" }, sql`from tickets where status = 'open'`),
     college: of("college", { id: "id", title: "name", since: "confirmed_at" }, sql`from colleges where status = 'pending' and confirmed_at > 0`),
+    lead: of("lead", { id: "id", title: "substr(need, 1, 80)", since: "created_at" }, sql`from leads where status = 'held'`, "id"),
+    lead_report: of("lead_report", { id: "id", title: "case when reported_user_id is null then 'Of a lead: ' else 'Of a professional: ' end || substr(text, 1, 80)", since: "created_at", isSevere: "reason = 'asked_money'" }, sql`from lead_reports where status = 'open'`),
+    lead_refund: of("lead_refund", { id: "id", title: "points || ' points, ' || refund_reason", since: "refund_asked_at" }, sql`from lead_reveals where refund_status = 'asked'`),
     // One that is late has failed: the cron erases when its time has come.
     erasure: of("erasure", { id: "id", title: "'Erasure is late'", since: "erasure_due_at", isSevere: "1" }, sql`from users where erasure_due_at is not null and erasure_due_at < ${now - 3_600_000}`),
   };
@@ -64,6 +67,9 @@ const addresses: Record<WaitingKind, (id: string) => string> = {
   college: () => "/owner-portal/colleges",
   erasure: (id) => `/owner-portal/website-users/${id}`,
   undelivered: () => "/owner-portal/undelivered",
+  lead: (id) => `/owner-portal/leads/${id}`,
+  lead_report: (id) => `/owner-portal/leads#report-${id}`,
+  lead_refund: (id) => `/owner-portal/leads#refund-${id}`,
 };
 
 /** What an admin cannot settle. */

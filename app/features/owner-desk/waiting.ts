@@ -18,6 +18,9 @@ export const waitingRules: Record<WaitingKind, { name: string; hours: number; ri
   college: { name: "College", hours: 72, risk: 1 },
   erasure: { name: "Erasure", hours: 48, risk: 2 },
   undelivered: { name: "Undelivered", hours: 24, risk: 1 },
+  lead: { name: "Lead", hours: 12, risk: 2 },
+  lead_report: { name: "Report of a lead", hours: 24, risk: 3 },
+  lead_refund: { name: "Points of a lead", hours: 48, risk: 2 },
 };
 
 /** Something that waits for an owner or admin. */

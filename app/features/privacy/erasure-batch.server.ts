@@ -9,7 +9,7 @@ import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
 import { deliverRecorded, insertEvents } from "~/features/outbox/record-event.server";
 import type { Entry } from "./entry";
-import { isDue, ownAddresses, ownCompanies, type Person } from "./person.server";
+import { isDue, ownAddresses, ownCompanies, ownLeads, type Person } from "./person.server";
 import { registry } from "./registry.server";
 
 type Statement = BatchItem<"sqlite">;
@@ -36,6 +36,8 @@ function lastWords(context: AppContext, person: Person): Statement[] {
     eventsOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
       from interviews where company_id in ${ownCompanies(person)} and status in ('scheduled', 'rescheduled')
       and scheduled_at > ${now} and ${isDue(person)}`),
+    eventsOf(context, person, "lead.ended", sql`select id, json_object('leadId', id, 'to', 'withdrawn') as payload
+      from leads where id in ${ownLeads(person)} and status in ('new', 'held', 'open', 'sold_out') and ${isDue(person)}`),
     eventsOf(context, person, "job.changed", sql`select id, json_object('jobId', id) as payload
       from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isDue(person)}`),
     insertSelect(

@@ -6,9 +6,8 @@ import {
   pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
 import type { AppContext } from "~/features/context";
-
-/** A moment as a file says it, such as "2026-11-21T10:00:00.000Z". @param ms UTC */
-const moment = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+import { collectLeads } from "./export-leads.server";
+import { moment, withMoments } from "./moments";
 
 /** All that is stored about a person, under names that they can read. Times are ISO 8601, UTC; amounts are paise. */
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>;
@@ -24,7 +23,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     db.select().from(companies).where(eq(companies.userId, userId)).get(),
   ]);
   if (!person) throw new Error(`no user ${userId}`);
-  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices] = await Promise.all([
+  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices, ofLeads] = await Promise.all([
     collectAccount(db, person, company?.id ?? null),
     collectSeeker(context, userId),
     collectOwnPages(db, userId, person.email),
@@ -36,6 +35,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
       .innerJoin(companies, eq(companies.id, companyMembers.companyId))
       .where(eq(companyMembers.userId, userId)),
     db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
+    collectLeads(db, person),
   ]);
   return {
     file: { madeAt: moment(context.now()), from: context.siteUrl },
@@ -56,14 +56,8 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     notifications: [...asSeeker.notifications, ...asEmployer.notifications],
     ...ownPages,
     ...payments,
+    ...ofLeads,
   };
-}
-
-/** A row with its times readable and without the named columns. */
-function withMoments<Row extends object>(row: Row, without: (keyof Row)[]): Record<string, unknown> {
-  const entries = Object.entries(row).filter(([key]) => !without.includes(key as keyof Row));
-  const isTime = (key: string) => /(At|PlanEnd|Until|askedFor)$/.test(key);
-  return Object.fromEntries(entries.map(([key, value]) => [key, isTime(key) ? moment(value as number | null) : (value as unknown)]));
 }
 
 async function collectAccount(db: Db, person: typeof users.$inferSelect, companyId: string | null) {

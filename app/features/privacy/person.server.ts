@@ -22,12 +22,17 @@ export const ownApplications = ({ id }: Person): SQL => sql`(select id from job_
 export const ownTickets = ({ id }: Person): SQL =>
   sql`(select id from tickets where user_id = ${id} or email = (select email from users where id = ${id}))`;
 
+/** The leads that a person has asked for: logged in, or with the address that is proved to be theirs. */
+export const ownLeads = ({ id }: Person): SQL =>
+  sql`(select lead_id from lead_contacts where user_id = ${id} or email = (select email from users where id = ${id} and email_confirmed_at is not null))`;
+
 /** The addresses to which mails may have gone for this person, except those that are another account's. */
 export const ownAddresses = ({ id }: Person): SQL => sql`(select address from (
   select email as address from users where id = ${id}
   union select new_email from email_tokens where user_id = ${id} and new_email is not null
   union select email from tickets where user_id = ${id}
-  union select email from companies where user_id = ${id} and email is not null)
+  union select email from companies where user_id = ${id} and email is not null
+  union select email from lead_contacts where user_id = ${id})
   where not exists (select 1 from users where email = address and id <> ${id}))`;
 
 const titles = JSON.stringify(Object.fromEntries(categories.map(({ key, en }) => [key, en])));

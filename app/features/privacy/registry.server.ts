@@ -14,7 +14,8 @@ import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
 import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
 import { deleted, emptied, kept, notAboutPeople, ofUser, type Entry } from "./entry";
-import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownTickets } from "./person.server";
+import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownLeads, ownTickets } from "./person.server";
+import { leadEntries } from "./registry-leads.server";
 
 /**
  * Every table, in the order in which erasure goes through them: what is found through another table comes before that one
@@ -41,6 +42,7 @@ export const registry: readonly Entry[] = [
       eq(auditLog.subjectId, person.id),
       sql`${auditLog.subjectId} in ${ownCompanies(person)}`,
       sql`${auditLog.subjectId} in ${ownTickets(person)}`,
+      sql`${auditLog.subjectId} in ${ownLeads(person)}`,
     ],
     () => ({ detail: null, before: null, after: null }),
     ["id", "actorId", "action", "subjectId", "createdAt"],
@@ -149,6 +151,7 @@ export const registry: readonly Entry[] = [
     ({ now }) => ({ text: "", imageId: null, updatedAt: now }),
     ["id", "reporterId", "companyId", "jobId", "subjectId", "reason", "status", "createdAt"],
   ),
+  ...leadEntries,
   deleted(companyPhotos, "companyPhotos", (person) => [sql`company_id in ${ownCompanies(person)}`]),
   deleted(verificationDocuments, { not: "stands with the files" }, (person) => [sql`id in (select id from stored_files where user_id = ${person.id})`]),
   kept(verifications, "verifications", "which badges a company had and how they were paid: the books must add up; the ids lead to emptied rows"),

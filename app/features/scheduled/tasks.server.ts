@@ -5,6 +5,7 @@ import { sendBroadcasts } from "~/features/broadcasts/sending.server";
 import { tidyColleges } from "~/features/colleges/clean-up.server";
 import { sendInvitations } from "~/features/colleges/invitations.server";
 import { forgetOldDocuments, warnOfBadgeEnds } from "~/features/companies/verification/clean-up.server";
+import { sendLeadSummaries } from "~/features/digest/leads/sending.server";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 import { removeDeletedFiles } from "~/features/files/commands.server";
 import { relayBatches } from "~/features/interactions/batches.server";
@@ -17,6 +18,7 @@ import { forgetImports } from "~/features/jobs/import/running/clean-up.server";
 import { runImports } from "~/features/jobs/import/running/running.server";
 import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { warnOfExpiry } from "~/features/jobs/lifecycle/expiry-warning.server";
+import { endDueLeads, tidyLeads, warnOfLeadEnds } from "~/features/leads/ending-due.server";
 import { liftEndedSuspensions } from "~/features/moderation/commands.server";
 import { forgetDelivered } from "~/features/outbox/clean-up.server";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
@@ -57,6 +59,9 @@ export const tasks: readonly Task[] = [
   { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyOddMinute, isCritical: true, most: { statements: 410 }, run: sendDueAlerts },
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
   { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, isCritical: true, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
+  { name: "end_leads", does: "Ends leads whose time is over, and those whose client's mail comes back; what these have cost goes back.", cron: everyTwoMinutes, isCritical: true, most: { statements: 80 }, run: endDueLeads },
+  { name: "send_lead_summaries", does: "Writes the daily summaries of new leads, from 8 in the morning.", cron: everyOddMinute, isCritical: true, most: { statements: 60, seconds: 20 }, run: sendLeadSummaries },
+  { name: "warn_of_lead_ends", does: "Tells clients two days before their lead ends.", cron: everyQuarter, most: { statements: 2 }, run: warnOfLeadEnds },
   { name: "send_broadcasts", does: "Writes what the owners send to many people, a part of them a minute; mails and pushes not by night.", cron: everyMinute, isCritical: true, most: { statements: 60 }, run: sendBroadcasts },
   { name: "send_college_invitations", does: "Writes the mails by which colleges invite students.", cron: everyTwoMinutes, isCritical: true, most: { statements: 150 }, run: sendInvitations },
   { name: "expire_points", does: "Lets points run out whose time is over.", cron: everyTwoMinutes, isCritical: true, most: { statements: 91 }, run: expirePoints },
@@ -87,13 +92,14 @@ export const tasks: readonly Task[] = [
   },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, isCritical: true, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, isCritical: true, most: { statements: 305 }, run: completeDueCommissions },
-  { name: "count_figures", does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.", cron: betweenQuarters, most: { statements: 30 }, run: countFigures },
+  { name: "count_figures", does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.", cron: betweenQuarters, most: { statements: 46 }, run: countFigures },
   { name: "lift_suspensions", does: "Lifts suspensions whose end has come, and tells whom they concerned.", cron: everyQuarter, most: { statements: 190 }, run: liftEndedSuspensions },
   { name: "warn_of_badge_ends", does: "Tells companies fourteen days before their badge ends.", cron: everyQuarter, most: { statements: 3 }, run: warnOfBadgeEnds },
   { name: "forget_documents", does: "Deletes the papers of companies 30 days after they were decided about.", cron: everyQuarter, most: { statements: 4 }, run: forgetOldDocuments },
   { name: "clean_up", does: "Deletes sessions, links, invitations and counters that have run out.", cron: everyQuarter, most: { statements: 80 }, run: cleanUp },
   { name: "remove_unconfirmed_alerts", does: "Deletes job alerts that nobody has confirmed.", cron: everyQuarter, most: { statements: 10 }, run: removeUnconfirmed },
   { name: "tidy_colleges", does: "Deletes colleges that nobody confirmed, those rejected long ago, and invited addresses.", cron: everyQuarter, most: { statements: 30 }, run: tidyColleges },
+  { name: "tidy_leads", does: "Deletes leads that nobody has confirmed, and the contacts of leads half a year after their end.", cron: everyQuarter, most: { statements: 20 }, run: tidyLeads },
   { name: "forget_comments", does: "Deletes comments to ratings after a year.", cron: everyQuarter, most: { statements: 10 }, run: forgetComments },
   { name: "forget_visits", does: "Forgets what visitors did more than 90 days ago.", cron: everyQuarter, most: { statements: 40 }, run: forgetVisits },
   { name: "remove_files", does: "Removes files that people have deleted.", cron: everyQuarter, most: { statements: 40, requests: 20 }, run: removeDeletedFiles },

@@ -12,6 +12,8 @@ const labels: Record<string, string> = {
   "jobs.holdUnverified": "Jobs of companies without a badge wait", "jobs.threshold": "Score from which on a job waits",
   "commission.percent": "Commission in percent", "commission.within": "Window in days", "commission.waits": "Waiting days", "commission.monthlyCap": "Points a referrer and month, at most",
   "commission.untaxed": "Rupees a year without tax at source", "points.referralActive": "Points for a referral", "levels.silver": "Silver from", "levels.gold": "Gold from", "levels.platinum": "Platinum from",
+  "packages.lead.points": "Price of a contact in lead points", "packages.lead.hotPoints": "Price of a hot contact in lead points", "packages.lead.freeAMonth": "Free contacts a month", "packages.lead.mostBuyers": "Professionals who get a contact",
+  "leadSources.contact": "Asked on the contact page", "leadSources.recruitment": "Asked on Recruitment solutions", "leadSources.interns": "Asked on Hire interns", "leadSources.checkout": "Asked at the checkout of guests",
   phrase: "Words", strength: "Strength", isActive: "In use", since: "Trusted since",
 };
 

@@ -19,6 +19,7 @@ export const sections: Readonly<Record<SettingsSection, { name: string; paths: r
   jobs: { name: "Job posting", paths: ["packages.job", "jobs"] },
   warning_words: { name: "Warning words", paths: ["warningWords"] },
   trusted_companies: { name: "Trusted companies", paths: ["trustedCompanies"] },
+  leads: { name: "Leads", paths: ["packages.lead", "leadSources"] },
 };
 
 const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,3 +1,5 @@
+import type { LeadSource } from "db/vocabulary";
+
 /** Well-formed, and nobody's. */
 export const sampleGstin = "29AAAAA0000A1ZY";
 
@@ -86,6 +88,8 @@ const defaults = {
     lead: { points: 20, hotPoints: 35, freeAMonth: 3, mostBuyers: 3 },
     gstPercent: 18,
   },
+  /** Whether clients can ask by each of the forms (`leadSources`). */
+  leadSources: { contact: true, recruitment: true, interns: true, checkout: true } satisfies Record<LeadSource, boolean>,
   /** What a referrer gets of the first payment of an employer whom they have brought. */
   commission: {
     percent: 10,
@@ -141,7 +145,7 @@ const entryKinds: Readonly<Record<string, object>> = {
 /** Whether owners add entries to the record at a path such as "packages.points". */
 export const isOpenRecord = (path: string): boolean => path in entryKinds;
 
-const mayBeNone = "jobs.freeActive";
+const mayBeNone: readonly string[] = ["jobs.freeActive", "packages.lead.freeAMonth"];
 
 /**
  * The fallback with the stored values over it, as deep as it goes; null when one of them is of another kind, an amount is
@@ -165,7 +169,7 @@ function overlay<Values extends object>(fallback: Values, stored: unknown, path 
   return values as Values;
 }
 
-const isAmount = (value: number, path: string) => Number.isSafeInteger(value) && (value > 0 || (value === 0 && path === mayBeNone));
+const isAmount = (value: number, path: string) => Number.isSafeInteger(value) && (value > 0 || (value === 0 && mayBeNone.includes(path)));
 
 const hasAll = (entry: object, value: unknown) => typeof value === "object" && value !== null && Object.keys(entry).every((key) => key in value);
 

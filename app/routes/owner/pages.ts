@@ -10,6 +10,7 @@ export const ownerPages: readonly { group: string; pages: readonly (readonly [hr
       ["/owner-portal/reports", "Reports"],
       ["/owner-portal/verification", "Verification", "owners"],
       ["/owner-portal/money", "Money"],
+      ["/owner-portal/leads", "Leads"],
       ["/owner-portal/undelivered", "Undelivered"],
       ["/owner-portal/proposals", "Second owner", "owners"],
     ],

@@ -3,7 +3,7 @@ import { notifications } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { NewsToWrite } from "~/features/deliveries";
-import { isWantedByDefault } from "../choices/choices";
+import { isWantedByDefault, offers } from "../choices/choices";
 import { isOfBanned, isWanted } from "../choices/conditions.server";
 import type { News } from "./news";
 
@@ -21,6 +21,9 @@ export function notifyMany({ db, now }: AppContext, eventId: string, { text, kin
   const words = (part: "title" | "message") => sql`case u.locale when 'hi' then ${hi[part]} else ${en[part]} end`;
   const id = sql`${eventId} || '-' || u.id`;
   const wantsPush = isWanted(sql`u.id`, sql`${kind}`, "push", sql`${isWantedByDefault("seeker", kind, "push") ? 1 : 0}`);
+  // Most kinds are always in the list.
+  const isChoice = kind !== null && offers.seeker[kind]?.app !== undefined;
+  const wantsList = isChoice ? isWanted(sql`u.id`, sql`${kind}`, "app", sql`${isWantedByDefault("seeker", kind, "app") ? 1 : 0}`) : sql`1`;
   const row = {
     id, userId: sql`u.id`, title: words("title"), message: words("message"), type: en.type, actionUrl, isRead: 0, metadata, createdAt: now(), companyId,
   };
@@ -30,6 +33,6 @@ export function notifyMany({ db, now }: AppContext, eventId: string, { text, kin
       where: sql`${where} and ${wantsPush} and not ${isOfBanned(sql`${companyId}`)}`,
     },
     isForMany: true,
-    statements: [insertSelect(db, notifications, row, sql`from ${from} where ${where}`).onConflictDoNothing()],
+    statements: [insertSelect(db, notifications, row, sql`from ${from} where ${where} and ${wantsList}`).onConflictDoNothing()],
   };
 }

@@ -31,7 +31,15 @@ const wanted = (channel: "app" | "push") => isWanted(p("userId"), p("kind"), cha
 
 /** The in-app notifications of an event and its pushes, for those who want each. */
 export async function notify(context: AppContext, eventId: string, news: readonly News[], sides: Sides): Promise<NewsToWrite> {
-  const recipients = await resolveRecipients(context, news, sides);
+  return notifyAddressed(context, eventId, await resolveRecipients(context, news, sides));
+}
+
+/** The same for several people, each with news of their own. */
+export async function notifyEach(context: AppContext, eventId: string, each: readonly { person: Required<Sides>["person"]; news: readonly News[] }[]): Promise<NewsToWrite> {
+  return notifyAddressed(context, eventId, (await Promise.all(each.map(({ person, news }) => resolveRecipients(context, news, { person })))).flat());
+}
+
+function notifyAddressed(context: AppContext, eventId: string, recipients: readonly AddressedNews[]): NewsToWrite {
   if (recipients.length === 0) return noNews;
   const people = sql`json_each(${JSON.stringify(
     recipients.map(({ audience, userId, kind, text, actionUrl, companyId, metadata, isOwnDoing }) => ({

@@ -14,6 +14,7 @@ export const offers: Record<UserType, Offers> = {
     digest: { app: true, push: true, email: true },
     rewards: { app: true, push: true, email: false },
     payments: { push: true, email: true },
+    leads: { app: true, push: true, email: true },
     // By mail only while they agree to mails about jobs.
     offers: { app: true, push: false, email: true },
   },

@@ -9,6 +9,7 @@ const names: Record<NewsKind, () => string> = {
   digest: m.preferences_digest,
   rewards: m.preferences_rewards,
   payments: m.preferences_payments,
+  leads: m.lead_news_kind,
   service: m.preferences_service,
   offers: m.preferences_offers,
 };
@@ -24,6 +25,7 @@ const texts: Record<UserType, Partial<Record<NewsKind, () => string>>> = {
     digest: m.preferences_digest_seeker,
     rewards: m.preferences_rewards_text,
     payments: m.preferences_payments_text,
+    leads: m.lead_news_kind_text,
     offers: m.preferences_offers_seeker,
   },
   employer: {

@@ -9,6 +9,7 @@ import { boostEndedNews, boostEndingNews } from "./boosts.server";
 import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server";
 import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
 import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
+import { leadEndedNews, leadOpenedNews, leadRefundNews } from "./leads/news";
 import { memberNoticeNews } from "./member-notices.server";
 import { paidNews, type PaidFacts } from "./payments.server";
 import { pointsEndingNews } from "./points-ending.server";
@@ -22,6 +23,7 @@ const interview = { ...application, interviewId: "i1", status: "scheduled", sche
 const held = { ...application, field: "status_message", text: "Please send a sample.", applicationStatus: "under_review", interview: null } as const;
 const appeal = { officer: "Meera Nair", email: "grievance@kaamghar.example" };
 const job = { job: "Hindi Telecaller", companyId: "c1", waiting: 2, appeal };
+const lead = { category: (locale: "en" | "hi") => ({ en: "Graphic Design", hi: "ग्राफ़िक डिज़ाइन" })[locale] };
 const paid: PaidFacts = { userType: "employer", kind: "points", amount: 49_900, points: 550, jobId: null, job: null };
 
 /** The recipients, the title in English and Hindi, and the tone; empty for silence. */
@@ -58,6 +60,9 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "commission.refused": commissionRefusedNews({ reason: "Both accounts are the same person's." }, { person: { userType: "seeker" }, points: 49, appeal }),
   "refund.settled": refundSettledNews({ reference: "UTR 4711" }, { transactionId: "t1", amount: 11_682 }),
   "points.ending": pointsEndingNews({ wallet: "seeker" }, { points: 120, first: 0, last: 0 }),
+  "lead.opened": [leadOpenedNews("l1", { ...lead, line: () => "₹15,000" })],
+  "lead.ended": leadEndedNews("withdrawn", { revealId: "r1", points: 20 }, lead),
+  "lead_refund.decided": leadRefundNews({ revealId: "r1", points: 20 }, { ...lead, isGranted: false, reason: "The client has answered.", appeal }),
   "member.notice": memberNoticeNews({ act: "warned", reason: "You sent the same text to many people." }, { site: "KaamGhar" }),
   "company.identity_reviewed": companyIdentityReviewedNews({ outcome: "approved" }, { ...application, appeal }),
 };
@@ -224,5 +229,25 @@ describe("rewards", () => {
     expect(newsOf("seeker")?.text("hi").message).toContain("3 दिसंबर 2027");
     expect(newsOf("employer", first + 2 * 86_400_000)?.text("en").message).toBe("120 points run out from 3 December 2027 to 5 December 2027. Use them for a job or a boost.");
     expect([newsOf("seeker"), newsOf("employer")].map((news) => [news?.to, news?.kind, news?.actionUrl])).toEqual([["person", "payments", "/rewards"], ["person", "payments", "/hire-portal-points"]]);
+  });
+});
+
+describe("leads", () => {
+  const bought = { revealId: "r1", points: 20 };
+
+  it("a client who withdraws is news that nobody can turn off; one that has run its time is none", () => {
+    expect(leadEndedNews("withdrawn", bought, lead).map(({ kind, actionUrl }) => [kind, actionUrl])).toEqual([[null, "/purchased-leads/r1"]]);
+    expect(leadEndedNews("expired", bought, lead)).toEqual([]);
+  });
+
+  it("a removed lead says what came back, and that a free one counts no longer", () => {
+    const messages = [20, 0].map((points) => leadEndedNews("removed", { ...bought, points }, lead)[0]?.text("en").message);
+    expect(messages).toEqual(["The lead “Graphic Design” was removed. 20 lead points are back in your wallet.", "The lead “Graphic Design” was removed. It does not count as one of your free contacts."]);
+  });
+
+  it("a refund that is refused says why, and how to appeal", () => {
+    const [news] = leadRefundNews(bought, { ...lead, isGranted: false, reason: "The client has answered.", appeal });
+    expect(news?.text("en").message).toMatch(/^Graphic Design: we have looked at it. Reason: The client has answered\. .*Meera Nair/);
+    expect(leadRefundNews(bought, { ...lead, isGranted: true, reason: "", appeal })[0]?.text("en").title).toBe("Your points are back");
   });
 });

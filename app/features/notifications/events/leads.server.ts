@@ -1,9 +1,98 @@
-import { noNews } from "../channels/notifications.server";
+import { sql } from "drizzle-orm";
+import type { AppContext } from "~/features/context";
+import { matchLead } from "~/features/leads/matching/matching.server";
+import { leadCategoryName, leadLine } from "~/features/leads/matching/words.server";
+import { typed } from "~/ui/mail/format";
+import { findAppeal } from "../channels/appeal.server";
+import { mailsToDeliver } from "../channels/mails.server";
+import { notifyMany } from "../channels/many-notifications.server";
+import type { News } from "../channels/news";
+import { mailsOfNews } from "../channels/news-mail.server";
+import { noNews, notify, notifyEach } from "../channels/notifications.server";
+import { publishNews } from "../channels/rooms.server";
+import { filterByPreference } from "../choices/choices.server";
 import type { EventDefinition } from "./definition";
+import { endedMails, endingMails, revealedMails } from "./leads/client-mails.server";
+import { findDecidedRefund, listBuyers } from "./leads/facts.server";
+import { leadEndedNews, leadOpenedNews, leadRefundNews } from "./leads/news";
 
-const nothing = { notification: async () => noNews, live: async () => {}, email: async () => [] };
+type Publish = (context: AppContext, eventId: string, leadId: string) => Promise<void>;
 
-export const leadOpened: EventDefinition<"lead.opened"> = nothing;
-export const leadRevealed: EventDefinition<"lead.revealed"> = nothing;
-export const leadEnded: EventDefinition<"lead.ended"> = nothing;
-export const leadRefundDecided: EventDefinition<"lead_refund.decided"> = nothing;
+/** What the open pages of leads learn of each event, beside the news that people get: the one place where that is joined. */
+export const leadPages: { opened: Publish; revealed: Publish; ended: Publish } = { opened: async () => {}, revealed: async () => {}, ended: async () => {} };
+
+/** Professionals can see a lead: a hundred of those who look for such a one are told at once, the others in their summary. */
+export const leadOpened: EventDefinition<"lead.opened"> = {
+  notification: async (context, eventId, { leadId }) => {
+    const matched = await matchLead(context, leadId);
+    if (!matched || matched.told.length === 0) return noNews;
+    const from = sql`leads_told t cross join users u on u.id = t.user_id`;
+    return notifyMany(context, eventId, openedNews(matched.lead), { from, where: sql`t.lead_id = ${leadId} and u.erased_at is null`, metadata: sql`${JSON.stringify({ lead_id: leadId })}` });
+  },
+  live: async (context, eventId, { leadId }) => {
+    await leadPages.opened(context, eventId, leadId);
+    await publishNews(context, eventId);
+  },
+  email: async (context, eventId, { leadId }) => {
+    const matched = await matchLead(context, leadId);
+    if (!matched) return [];
+    const readers = await filterByPreference(context.db, matched.told, { audience: "seeker", kind: "leads", channel: "email" });
+    const news = openedNews(matched.lead);
+    const mails = await Promise.all(readers.map((reader) => mailsOfNews(context, { ...reader, userType: "seeker" }, [news])));
+    return mailsToDeliver(context, eventId, mails.flat());
+  },
+};
+
+const openedNews = (lead: Parameters<typeof leadLine>[0] & { id: string; category: string }): News =>
+  leadOpenedNews(lead.id, { category: (locale) => leadCategoryName(lead.category, locale), line: (locale) => leadLine(lead, locale) });
+
+/** A professional got a contact: its client learns who. */
+export const leadRevealed: EventDefinition<"lead.revealed"> = {
+  live: (context, eventId, { leadId }) => leadPages.revealed(context, eventId, leadId),
+  email: (context, eventId, { leadId, revealId }) => revealedMails(context, eventId, leadId, revealId),
+};
+
+export const leadEnding: EventDefinition<"lead.ending"> = {
+  email: (context, eventId, { leadId, endsAt }) => endingMails(context, eventId, leadId, endsAt),
+};
+
+/** A lead is open no longer: those who have its contact learn why, and its client. */
+export const leadEnded: EventDefinition<"lead.ended"> = {
+  notification: async (context, eventId, { leadId, to }) => notifyEach(context, eventId, await newsToBuyers(context, leadId, to)),
+  live: async (context, eventId, { leadId }) => {
+    await leadPages.ended(context, eventId, leadId);
+    await publishNews(context, eventId);
+  },
+  email: async (context, eventId, { leadId, to }) => {
+    const told = await newsToBuyers(context, leadId, to);
+    const mails = await Promise.all(told.map(({ person, news }) => mailsOfNews(context, person, news)));
+    return [...(await mailsToDeliver(context, eventId, mails.flat())), ...(await endedMails(context, eventId, leadId))];
+  },
+};
+
+async function newsToBuyers(context: AppContext, leadId: string, to: "withdrawn" | "expired" | "removed") {
+  if (to === "expired") return [];
+  const buyers = await listBuyers(context, leadId);
+  return buyers.map(({ person, category, ...bought }) => ({ person, news: leadEndedNews(to, bought, { category: (locale) => leadCategoryName(category, locale) }) }));
+}
+
+/** A professional's wish to have points back was decided. */
+export const leadRefundDecided: EventDefinition<"lead_refund.decided"> = {
+  notification: async (context, eventId, { revealId }) => {
+    const found = await refundNews(context, revealId);
+    return found ? notify(context, eventId, found.news, found) : noNews;
+  },
+  live: (context, eventId) => publishNews(context, eventId),
+  email: async (context, eventId, { revealId }) => {
+    const found = await refundNews(context, revealId);
+    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, found.news)) : [];
+  },
+};
+
+async function refundNews(context: AppContext, revealId: string) {
+  const [found, appeal] = await Promise.all([findDecidedRefund(context, revealId), findAppeal(context)]);
+  if (!found) return undefined;
+  const { person, category, status, decision, ...bought } = found;
+  const facts = { category: (locale: Parameters<typeof leadCategoryName>[1]) => leadCategoryName(category, locale), isGranted: status === "granted", reason: typed(decision ?? "", 500), appeal };
+  return { person, news: leadRefundNews(bought, facts) };
+}

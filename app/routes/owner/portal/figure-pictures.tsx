@@ -16,15 +16,26 @@ function inAll(figure: DailyFigure, values: readonly (number | null)[]): number 
   return figure === "answer_hours" ? (known.length === 0 ? 0 : Math.round(sum / known.length)) : sum;
 }
 
-interface Props {
+interface Props<Figure extends string> {
   /** Days since 1970 in India. */
   first: number;
-  figures: Record<DailyFigure, (number | null)[]>;
+  figures: Record<Figure, (number | null)[]>;
+}
+
+/** Thirty days of each figure of the site. */
+export const FigurePictures = (props: Props<DailyFigure>) => <FigureBoard {...props} names={names} shown={shown} inAll={inAll} />;
+
+interface BoardProps<Figure extends string> extends Props<Figure> {
+  names: Record<Figure, string>;
+  shown: (figure: Figure, value: number) => string;
+  /** One number for all days. */
+  inAll: (figure: Figure, values: readonly (number | null)[]) => number;
 }
 
 /** Thirty days of each figure as bars, and all of them as a table. */
-export function FigurePictures({ first, figures }: Props) {
-  const kinds = Object.keys(names) as DailyFigure[];
+export function FigureBoard<Figure extends string>({ first, figures, names, shown, inAll }: BoardProps<Figure>) {
+  const kinds = Object.keys(names) as Figure[];
+  const days = (Object.values(figures) as (number | null)[][])[0] ?? [];
   return (
     <section aria-labelledby="figures-title" className="mt-8">
       <h2 id="figures-title">The last 30 days</h2>
@@ -63,7 +74,7 @@ export function FigurePictures({ first, figures }: Props) {
               </tr>
             </thead>
             <tbody>
-              {figures.sign_ups
+              {days
                 .map((_, at) => at)
                 .toReversed()
                 .map((at) => (

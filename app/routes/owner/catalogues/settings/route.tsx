@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   return takeSettingsForm(args, page, forms, settingsForms.map(({ section }) => section));
 }
 
-/** Name, contacts, figures, registration, seller, limits and the pace of broadcasts, each with its history. */
+/** Name, contacts, figures, registration, seller, limits, leads and the pace of broadcasts, each with its history. */
 export default function OwnerSettings() {
   const { settings, canChange, histories, isRaiseWaiting, kept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;

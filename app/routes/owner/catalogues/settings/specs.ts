@@ -1,5 +1,6 @@
 import type { SettingsSection } from "db/vocabulary";
 import { leastPerMinute, mostPerMinute } from "~/features/broadcasts/broadcast";
+import { mostBuyersOfAll } from "~/features/leads/lead";
 import type { FieldSpec } from "../fields";
 
 const figure = (path: string, label: string): FieldSpec => ({ path, label, kind: "line", most: 20, hint: "As it is shown, such as 50,000+." });
@@ -49,6 +50,20 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
       { path: "limits.grantPoints", label: "Points that an owner moves in a day", kind: "number", least: 1, most: 100_000 },
       { path: "limits.bulkPeople", label: "People of one act", kind: "number", least: 1, most: 30 },
       { path: "limits.broadcastPeople", label: "People of one broadcast", kind: "number", least: 1, most: 10_000_000 },
+    ],
+  },
+  {
+    section: "leads",
+    text: "Prices count from the next page that shows them; nobody pays more than the page had said. A form that is off says so, and takes nothing.",
+    specs: [
+      { path: "packages.lead.points", label: "Price of a contact", kind: "number", least: 1, most: 10_000, hint: "In lead points." },
+      { path: "packages.lead.hotPoints", label: "Price of a hot contact", kind: "number", least: 1, most: 10_000, hint: "Younger than 24 hours, with a proved phone number." },
+      { path: "packages.lead.freeAMonth", label: "Free contacts a month", kind: "number", least: 0, most: 100, hint: "For each professional; 0 for none." },
+      { path: "packages.lead.mostBuyers", label: "Professionals who get a contact", kind: "number", least: 1, most: mostBuyersOfAll, hint: "At most 3: clients have agreed to no more." },
+      { path: "leadSources.contact", label: "Asking on the contact page is open", kind: "switch" },
+      { path: "leadSources.recruitment", label: "Asking on Recruitment solutions is open", kind: "switch" },
+      { path: "leadSources.interns", label: "Asking on Hire interns is open", kind: "switch" },
+      { path: "leadSources.checkout", label: "Asking at the checkout of guests is open", kind: "switch" },
     ],
   },
   {

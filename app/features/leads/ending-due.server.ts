@@ -1,0 +1,102 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { createId, idsBefore } from "db/id";
+import { leadContacts, leads, leadsTold, type leadReveals } from "db/schema";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { insertEvents } from "~/features/outbox/record-event.server";
+import { emptyContacts } from "./emptying.server";
+import { carryOut, endLead, expireLeads } from "./lifecycle.server";
+import { returnPoints } from "./unlocking/returning.server";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const expiredAtOnce = 200;
+const bouncedPerRun = 5;
+/** What ending one costs at most: its buyers are read, and each of three gets two statements. */
+const perBounced = { statements: 10 };
+/** Bounces of this time are looked at: each run looks at all of them anew. Milliseconds. */
+const bouncesSince = 3 * hour;
+
+/**
+ * Ends leads whose time is over, and those to whose client no mail comes while nobody has proved a phone number: who has bought one of these gets back
+ * what it has cost. For the cron.
+ */
+export async function endDueLeads(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  const counts = { expired: 0, bounced: 0, returned: 0 };
+  for (let ended = expiredAtOnce; ended === expiredAtOnce && budget.allows({ statements: 3 }); counts.expired += ended) ended = await expireLeads(context, expiredAtOnce);
+  if (!budget.allows({ statements: 1 })) return counts;
+  for (const { leadId } of await context.db.all<{ leadId: string }>(bouncedLeads(context.now()))) {
+    if (!budget.allows(perBounced)) return counts;
+    if (await carryOut(context, await endLead(context, leadId, { to: "removed", reason: "bounced" }))) counts.bounced += 1;
+  }
+  if (budget.allows({ statements: 1 + 2 * leftPerRun })) counts.returned = await returnLeft(context);
+  return counts;
+}
+
+/** Leads whose client's address has begun to bounce for good, without a proved phone number. Exported, as the next ones, for the query-plan test. */
+export const bouncedLeads = (now: number): SQL =>
+  sql`select c.lead_id as leadId from email_suppressions s cross join lead_contacts c on c.email = s.address cross join leads l on l.id = c.lead_id
+    where s.created_at > ${now - bouncesSince} and s.reason = 'bounced' and c.phone_confirmed_at is null and l.status in ('held', 'open', 'sold_out') limit ${bouncedPerRun}`;
+
+const leftPerRun = 5;
+
+/** Contacts that were bought in the very moment in which their lead was removed, and have cost something until now. */
+export const leftReveals = (now: number): SQL =>
+  sql`select r.id, r.user_id as userId, r.lead_id as leadId, r.points, r.entry_key as entryKey from leads l cross join lead_reveals r on r.lead_id = l.id
+    where l.ended_at > ${now - hour} and l.ended_at is not null and l.is_emptied = 0 and l.status = 'removed' and coalesce(r.refund_status, '') <> 'granted' limit ${leftPerRun}`;
+
+async function returnLeft(context: AppContext): Promise<number> {
+  const left = await context.db.all<Pick<typeof leadReveals.$inferSelect, "id" | "userId" | "leadId" | "points" | "entryKey">>(leftReveals(context.now()));
+  const [first, ...others] = left.flatMap((reveal) => returnPoints(context, reveal, "removed", sql`1`));
+  if (first) await context.db.batch([first, ...others]);
+  return left.length;
+}
+
+/** So long before its end the client of an open lead is told. Milliseconds. */
+const warnedBefore = 2 * day;
+const warnedPerRun = 100;
+
+const endsSoon = (now: number): SQL =>
+  sql`leads where status = 'open' and warned_at is null and expires_at > ${now} and expires_at <= ${now + warnedBefore} order by expires_at limit ${warnedPerRun}`;
+
+/** Tells the clients of open leads two days before these end, once, and once more after they were extended; for the cron. */
+export async function warnOfLeadEnds({ db, now: clock }: AppContext): Promise<Counts> {
+  const now = clock();
+  const run = createId(now);
+  const [, warned] = await db.batch([
+    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || id`, kind: "lead.ending", payload: sql`json_object('leadId', id, 'endsAt', expires_at)` }, sql`from ${endsSoon(now)}`),
+    db.update(leads).set({ warnedAt: now }).where(sql`${leads.id} in (select id from ${endsSoon(now)})`).returning({ id: leads.id }),
+  ]);
+  return { leads: warned.length };
+}
+
+/** A need whose address or number nobody has confirmed is kept so long, and a contact after the end of its lead. Milliseconds. */
+const unconfirmedFor = 7 * day;
+const contactsFor = 180 * day;
+const toldFor = 2 * day;
+const tidiedAtOnce = 200;
+const toldAtOnce = 2_000;
+
+export const unconfirmedLeads = (now: number): SQL => sql`(select id from leads where status = 'new' and id < ${idsBefore(now - unconfirmedFor)} order by id limit ${tidiedAtOnce})`;
+export const oldContacts = (now: number): SQL => sql`(select id from leads where ended_at <= ${now - contactsFor} and ended_at is not null and is_emptied = 0 order by ended_at limit ${tidiedAtOnce})`;
+export const oldTold = (now: number): SQL => sql`(select rowid from leads_told where told_at < ${now - toldFor} order by told_at limit ${toldAtOnce})`;
+
+/** Deletes needs that nobody has confirmed within a week, empties the contacts of leads half a year after their end, and forgets who was told of which lead; for the cron. */
+export async function tidyLeads({ db, now: clock }: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  const now = clock();
+  const counts = { unconfirmed: 0, contacts: 0, told: 0 };
+  for (let isFull = true; isFull && budget.allows({ statements: 5 }); ) {
+    const [, unconfirmed, , emptied, forgotten] = await db.batch([
+      db.delete(leadContacts).where(sql`${leadContacts.leadId} in ${unconfirmedLeads(now)}`),
+      db.delete(leads).where(and(eq(leads.status, "new"), sql`${leads.id} in ${unconfirmedLeads(now)}`)).returning({ id: leads.id }),
+      ...emptyContacts({ db }, oldContacts(now)),
+      db.delete(leadsTold).where(sql`rowid in ${oldTold(now)}`),
+    ]);
+    counts.unconfirmed += unconfirmed.length;
+    counts.contacts += emptied.length;
+    counts.told += forgotten.meta.changes;
+    isFull = unconfirmed.length >= tidiedAtOnce || emptied.length >= tidiedAtOnce || forgotten.meta.changes >= toldAtOnce;
+  }
+  return counts;
+}

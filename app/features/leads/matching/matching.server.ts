@@ -1,0 +1,80 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { leads, leadsTold } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { LeadBudget, LeadPlace, Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { mostToldADay, placesOf } from "../lead";
+import { fitsBudget, isOwnLead, mayGetLeads } from "./conditions.server";
+import { indianHour } from "./quiet";
+import { spreadOf, spreadSize } from "./spread";
+
+/** At most so many professionals are looked at for one lead, and so many of them are told at once. */
+export const mostLookedAt = 200;
+export const mostTold = 100;
+
+const day = 24 * 3_600_000;
+
+/** What professionals may know of a lead before they buy its contact, as far as news say it. */
+export interface OpenLead {
+  id: string;
+  category: string;
+  budget: LeadBudget;
+  place: LeadPlace;
+  townKey: string | null;
+}
+
+export interface Told {
+  userId: string;
+  email: string;
+  fullName: string;
+  locale: Locale;
+}
+
+/** A lead as long as professionals see it. @returns undefined for one that is open no longer */
+export async function findOpenLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: string): Promise<OpenLead | undefined> {
+  const found = await db
+    .select({ id: leads.id, category: leads.category, budget: leads.budget, place: leads.place, townKey: leads.townKey, status: leads.status, expiresAt: leads.expiresAt })
+    .from(leads)
+    .where(eq(leads.id, leadId))
+    .get();
+  return found?.status === "open" && (found.expiresAt ?? 0) > now() ? found : undefined;
+}
+
+/**
+ * Who is told at once of a lead, from the place in the spread at which it begins, and around: those who look for it, have not been told of five others
+ * within a day, and whose hours are not quiet. Exported for the query-plan test and the bench.
+ * @param now ms UTC
+ */
+export function matchedQuery(lead: OpenLead, now: number): SQL {
+  const begin = spreadOf(lead.id);
+  const part = (place: string, where: SQL, turn: SQL) =>
+    sql`select * from (select user_id, ${turn} as turn from professional_reach where category = ${lead.category} and place = ${place} and ${where} order by spread limit ${mostLookedAt})`;
+  const parts = placesOf(lead).flatMap((place) => [part(place, sql`spread >= ${begin}`, sql`spread`), part(place, sql`spread < ${begin}`, sql`spread + ${spreadSize}`)]);
+  const hour = indianHour(now);
+  const isQuiet = sql`case when p.quiet_from <= p.quiet_to then ${hour} >= p.quiet_from and ${hour} < p.quiet_to else ${hour} >= p.quiet_from or ${hour} < p.quiet_to end`;
+  return sql`from (select user_id, min(turn) as turn from (${sql.join(parts, sql` union all `)}) group by user_id order by 2 limit ${mostLookedAt}) r
+    cross join professionals p on p.user_id = r.user_id cross join users u on u.id = r.user_id cross join profiles f on f.user_id = r.user_id
+    where p.frequency = 'at_once' and p.is_paused = 0 and ${fitsBudget(sql`${lead.budget}`)} and ${mayGetLeads} and not ${isOwnLead(sql`${lead.id}`)} and not (${isQuiet})
+      and (select count(*) from leads_told t where t.user_id = r.user_id and t.told_at > ${now - day}) < ${mostToldADay}
+    order by r.turn limit ${mostTold}`;
+}
+
+/**
+ * Chooses once whom a new lead is told to at once, and writes that down: a repetition answers the same people, however the limits have changed since.
+ * Nobody for a lead that is open no longer.
+ */
+export async function matchLead(context: AppContext, leadId: string): Promise<{ lead: OpenLead; told: Told[] } | null> {
+  const { db } = context;
+  const lead = await findOpenLead(context, leadId);
+  if (!lead) return null;
+  const now = context.now();
+  const isFirst = sql`where not exists (select 1 from leads_told where lead_id = ${leadId})`;
+  const values = { userId: sql`m.id`, leadId, toldAt: now };
+  const chosen = sql`from (select u.id as id ${matchedQuery(lead, now)}) m ${isFirst}`;
+  await db.batch([insertSelect(db, leadsTold, values, chosen).onConflictDoNothing()]);
+  return { lead, told: await db.all<Told>(toldQuery(leadId)) };
+}
+
+/** Who was told at once of a lead. Exported for the query-plan test. */
+export const toldQuery = (leadId: string): SQL =>
+  sql`select u.id as userId, u.email, u.full_name as fullName, u.locale from leads_told t cross join users u on u.id = t.user_id where t.lead_id = ${leadId} and u.erased_at is null order by t.user_id`;

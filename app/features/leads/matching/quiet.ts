@@ -1,0 +1,29 @@
+import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
+
+const hour = 3_600_000;
+
+/** Hours in India from and to which a professional is neither pushed nor mailed to; equal for none. */
+export interface Quiet {
+  quietFrom: number;
+  quietTo: number;
+}
+
+/** The hour of the day in India, 0 to 23. @param now ms UTC */
+export const indianHour = (now: number): number => Math.floor(((now + indiaAhead) % (24 * hour)) / hour);
+
+/** Whether an hour of the day is a quiet one; the quiet hours may begin on the evening before. */
+export function isQuietHour(at: number, { quietFrom, quietTo }: Quiet): boolean {
+  if (quietFrom <= quietTo) return at >= quietFrom && at < quietTo;
+  return at >= quietFrom || at < quietTo;
+}
+
+/** From this hour on summaries are sent, to whom it is not a quiet one. */
+const summaryHour = 8;
+
+/** When the next summary of new leads is due: at 8 in the morning in India, or when the quiet hours end behind that. @param now ms UTC @returns ms UTC, after now */
+export function nextSummaryAfter(now: number, quiet: Quiet): number {
+  const at = isQuietHour(summaryHour, quiet) ? quiet.quietTo : summaryHour;
+  // Quiet hours that begin in the morning end on the same day, or are over by then.
+  const today = startOfIndianDay(indianDay(now)) + at * hour;
+  return today > now ? today : today + 24 * hour;
+}

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { leadContacts, leadReveals, leads, users } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { mayBeNotified } from "../../choices/conditions.server";
+
+const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
+
+/** Those who have the contact of a lead, with what it has cost each. */
+export const listBuyers = ({ db }: AppContext, leadId: string) =>
+  db
+    .select({ revealId: leadReveals.id, points: leadReveals.points, category: leads.category, person })
+    .from(leadReveals)
+    .innerJoin(leads, eq(leads.id, leadReveals.leadId))
+    .innerJoin(users, eq(users.id, leadReveals.userId))
+    .where(and(eq(leadReveals.leadId, leadId), mayBeNotified))
+    .orderBy(leadReveals.place);
+
+/** A professional's wish to have points back, and what has become of it; undefined while it waits. */
+export async function findDecidedRefund({ db }: AppContext, revealId: string) {
+  const found = await db
+    .select({ revealId: leadReveals.id, points: leadReveals.points, status: leadReveals.refundStatus, decision: leadReveals.refundDecision, category: leads.category, person })
+    .from(leadReveals)
+    .innerJoin(leads, eq(leads.id, leadReveals.leadId))
+    .innerJoin(users, eq(users.id, leadReveals.userId))
+    .where(and(eq(leadReveals.id, revealId), mayBeNotified))
+    .get();
+  return found?.status === "granted" || found?.status === "refused" ? found : undefined;
+}
+
+/** The client of a lead, as far as they get mails: at an address that a code has proved; undefined for others, and once the contact is emptied. */
+export async function findClient({ db }: AppContext, leadId: string) {
+  const found = await db
+    .select({
+      id: leads.id, category: leads.category, locale: leads.locale, buyers: leads.buyers, status: leads.status, endReason: leads.endReason, expiresAt: leads.expiresAt, extensions: leads.extensions,
+      isEmptied: leads.isEmptied, name: leadContacts.name, email: leadContacts.email, confirmedAt: leadContacts.emailConfirmedAt,
+    })
+    .from(leads)
+    .innerJoin(leadContacts, eq(leadContacts.leadId, leads.id))
+    .where(eq(leads.id, leadId))
+    .get();
+  return found && found.confirmedAt !== null && !found.isEmptied && found.email !== "" ? found : undefined;
+}
+
+/** The name of the professional who got a contact. */
+export const findBuyerName = ({ db }: AppContext, revealId: string) =>
+  db.select({ name: users.fullName }).from(leadReveals).innerJoin(users, and(eq(users.id, leadReveals.userId), mayBeNotified)).where(eq(leadReveals.id, revealId)).get();

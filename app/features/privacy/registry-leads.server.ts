@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import { leadContacts, leadFacets, leadReports, leadReveals, leads, leadsTold, professionalReach, professionals } from "db/schema";
+import { emptiedContact } from "~/features/leads/emptying.server";
+import { deleted, emptied, ofUser, type Entry } from "./entry";
+import { ownLeads } from "./person.server";
+
+/**
+ * The tables of leads, in the order in which erasure goes through them. What was bought stays, since the points of it must add up; whoever has the
+ * contact of an erased client sees that nothing is left of it.
+ */
+export const leadEntries: readonly Entry[] = [
+  emptied(
+    leadReports,
+    "leadReports",
+    (person) => [eq(leadReports.reporterId, person.id), eq(leadReports.reportedUserId, person.id), sql`${leadReports.leadId} in ${ownLeads(person)}`],
+    () => ({ text: "" }),
+    ["id", "leadId", "reporterId", "reportedUserId", "reason", "status", "createdAt", "decidedAt"],
+  ),
+  emptied(
+    leadReveals,
+    "contactsYouBought",
+    (person) => [eq(leadReveals.userId, person.id), sql`${leadReveals.leadId} in ${ownLeads(person)}`],
+    () => ({ note: null, refundText: null, refundDecision: null, ratingText: null }),
+    [
+      "id", "leadId", "userId", "place", "points", "entryKey", "wasHot", "outcome", "lostReason", "earned", "outcomeAt", "refundStatus", "refundReason", "refundAskedAt", "refundDecidedAt",
+      "rating", "ratedAt", "createdAt",
+    ],
+  ),
+  deleted(leadFacets, { not: "where a lead is found, which the lead tells itself" }, (person) => [sql`lead_id in ${ownLeads(person)}`]),
+  emptied(
+    leads,
+    "leadsYouAskedFor",
+    (person) => [sql`${leads.id} in ${ownLeads(person)}`],
+    ({ now }) => ({
+      need: "", skills: [], signs: [], isEmptied: true,
+      status: sql`case when ${leads.status} in ('new', 'held', 'open', 'sold_out') then 'withdrawn' else ${leads.status} end`,
+      endedAt: sql`coalesce(${leads.endedAt}, ${now})`,
+      updatedAt: now,
+    }),
+    ["id", "source", "category", "budget", "neededBy", "place", "townKey", "people", "locale", "isPhoneConfirmed", "buyers", "openedAt", "expiresAt", "extensions", "warnedAt", "endReason", "createdAt"],
+  ),
+  emptied(
+    leadContacts,
+    "leadsYouAskedFor",
+    (person) => [sql`${leadContacts.leadId} in ${ownLeads(person)}`],
+    () => emptiedContact,
+    ["leadId", "consentVersion", "consentAt", "emailConfirmedAt", "phoneConfirmedAt", "deniedAt"],
+  ),
+  deleted(professionalReach, { not: "services and places, which stand with the offer" }, ofUser(professionalReach)),
+  deleted(professionals, "whatYouOffer", ofUser(professionals)),
+  deleted(leadsTold, "leadsTold", ofUser(leadsTold)),
+];

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { approveLead } from "~/features/leads/reviewing/deciding.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { changedMeanwhile, timeSeen } from "../decisions/take-decision.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const loader = formOnly("/owner-portal/leads");
+
+/** Lets professionals see a held lead; pressed twice, it opens once. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const leadId = params.leadId ?? "";
+  const result = await approveLead(context, admin, leadId, timeSeen((await request.formData()).get("seen")));
+  if (result === null) throw new Response(null, { status: 404 });
+  const titles = { done: "Open: professionals see it", again: "It is not held any more", changed: changedMeanwhile };
+  return redirectWithToast(request, result === "changed" ? `/owner-portal/leads/${leadId}` : "/owner-portal/leads", { title: titles[result], tone: result === "done" ? "success" : "info" });
+}

@@ -1,0 +1,25 @@
+import { decideRefund } from "~/features/leads/purchased/deciding-refund.server";
+import { decideLeadReport, removeLead } from "~/features/leads/reviewing/deciding.server";
+import { decision, outcomeOf, timeSeen, type Decision } from "../decisions/take-decision.server";
+
+/** What is decided about leads, their reports, and points that professionals want back; the last moves points. */
+export const leadDecisions: Readonly<Record<string, Decision>> = {
+  remove_lead: decision({
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(await removeLead(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "Removed: who had bought it gets back what it has cost", "It has ended already"),
+  }),
+  uphold_lead_report: decision({
+    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideLeadReport(context, actor, subject, "uphold", { reason, seenAt: timeSeen(seen) }), "Upheld"),
+  }),
+  dismiss_lead_report: decision({
+    run: async (context, actor, { subject, reason }) => outcomeOf(await decideLeadReport(context, actor, subject, "dismiss", { reason, seenAt: null }), "Dismissed"),
+  }),
+  grant_lead_refund: decision({
+    needsProof: true,
+    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideRefund(context, actor, subject, { decision: "grant", reason, seenAt: timeSeen(seen) }), "Given back: the professional learns of it"),
+  }),
+  refuse_lead_refund: decision({
+    needsProof: true,
+    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideRefund(context, actor, subject, { decision: "refuse", reason, seenAt: timeSeen(seen) }), "Refused: the professional learns why"),
+  }),
+};

@@ -1,0 +1,33 @@
+import type { ListedLead } from "~/features/leads/reviewing/queries.server";
+import { formatAgo, formatDateTime } from "~/ui/format";
+import { budgetName, categoryName, placeNameOf, sourceNames } from "./names";
+
+interface LeadRowProps {
+  lead: ListedLead & { town: string | null };
+  /** ms UTC */
+  now: number;
+}
+
+/** A lead in a list: what is needed, for how much and where, and how many have its contact. */
+export function LeadRow({ lead, now }: LeadRowProps) {
+  const { id, category, budget, place, town, source, buyers, signs, isPhoneConfirmed, createdAt, excerpt, isCut } = lead;
+  return (
+    <li className="grid grid-cols-1 gap-1 p-4 wrap-anywhere">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
+        <a href={`/owner-portal/leads/${id}`} className="inline-flex min-h-11 items-center">
+          {categoryName(category)}
+        </a>
+        {isPhoneConfirmed && <span className="tag">Phone proved</span>}
+        {signs.length > 0 && <span className="tag bg-brick-tint! text-brick!">{signs.length === 1 ? "1 warning sign" : `${signs.length} warning signs`}</span>}
+      </h3>
+      <p className="quiet">
+        {budgetName(budget)} · {placeNameOf(place, town)} · {sourceNames[source]} ·{" "}
+        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt, "en")}>
+          {formatAgo(createdAt, now)}
+        </time>{" "}
+        · {buyers} of 3 have the contact
+      </p>
+      <p className="max-w-[80ch]">{excerpt === "" ? <span className="quiet">Erased by its client</span> : isCut ? `${excerpt}…` : excerpt}</p>
+    </li>
+  );
+}

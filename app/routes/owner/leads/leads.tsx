@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findTown } from "db/catalogues/towns.server";
+import { isId } from "db/id";
+import { leadStatuses } from "db/vocabulary";
+import { leadsPerPage, listLeads, listWaitingRefunds, listWaitingReports, mostWaiting } from "~/features/leads/reviewing/queries.server";
+import { listLeadFigures } from "~/features/owner-desk/figures.server";
+import { optional } from "~/optional.server";
+import { EmptyState } from "~/ui/empty-state";
+import { PageLinks } from "~/ui/layout/page-links";
+import type { FormDoc } from "~/web/api/api-doc";
+import { safeRedirect } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { decisionForms, takeDecision } from "../decisions/take-decision.server";
+import { FigureBoard } from "../portal/figure-pictures";
+import { leadDecisions } from "./decisions.server";
+import { LeadRow } from "./lead-row";
+import { figureNames, statusNames } from "./names";
+import { WaitingRefunds, WaitingReports } from "./waiting";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "Leads – KaamGhar" }];
+
+const page = "/owner-portal/leads";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const { db } = context;
+  const { searchParams } = new URL(request.url);
+  const status = leadStatuses.find((each) => each === searchParams.get("status")) ?? "held";
+  const asked = searchParams.get("before") ?? "";
+  const before = isId(asked) ? asked : "";
+  const [found, reports, refunds, pictures] = await Promise.all([
+    listLeads(db, status, before),
+    optional("reports of leads", listWaitingReports(db), null),
+    optional("points of leads that are wanted back", listWaitingRefunds(db), null),
+    optional("figures of leads", listLeadFigures(context), null),
+  ]);
+  const leads = found.slice(0, leadsPerPage).map((lead) => ({ ...lead, town: lead.townKey === null ? null : (findTown(lead.townKey)?.en ?? lead.townKey) }));
+  return { status, leads, reports, refunds, pictures, now: context.now(), isLater: before !== "", next: found.length > leadsPerPage ? (leads.at(-1)?.id ?? null) : null };
+}
+
+export const formDoc: FormDoc = { fields: decisionForms(leadDecisions) };
+
+/** Decides about a lead, a report of one, or points that are wanted back, with a reason; for points with a recent proof, too. */
+export async function action(args: ActionFunctionArgs) {
+  const sent = await args.request.formData();
+  return takeDecision(args, sent, safeRedirect(sent.get("redirect"), page), leadDecisions);
+}
+
+/** What waits of leads, the leads by their status, and how many are asked for, bought and won. */
+export default function Leads() {
+  const { status, leads, reports, refunds, pictures, now, isLater, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div lang="en">
+      <h1>Leads</h1>
+      {reports === null && <p className="mt-3">The reports cannot be read just now.</p>}
+      {reports !== null && reports.length > 0 && (
+        <section aria-labelledby="reports-title" className="mt-4">
+          <h2 id="reports-title">{`Reports to decide about: ${countOf(reports)}`}</h2>
+          <WaitingReports reports={reports} now={now} answer={answer} />
+        </section>
+      )}
+      {refunds === null && <p className="mt-3">The points that are wanted back cannot be read just now.</p>}
+      {refunds !== null && refunds.length > 0 && (
+        <section aria-labelledby="refunds-title" className="mt-8">
+          <h2 id="refunds-title">{`Points wanted back: ${countOf(refunds)}`}</h2>
+          <WaitingRefunds refunds={refunds} now={now} answer={answer} />
+        </section>
+      )}
+      <section aria-labelledby="leads-title" className="mt-8">
+        <h2 id="leads-title">Leads by status</h2>
+        <nav aria-label="Leads by status" className="my-3">
+          <ul className="flex flex-wrap gap-2">
+            {(Object.keys(statusNames) as (keyof typeof statusNames)[]).map((each) => (
+              <li key={each}>
+                <a href={each === "held" ? page : `${page}?status=${each}`} className="chip" aria-current={each === status ? "page" : undefined}>
+                  {statusNames[each]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {leads.length === 0 && !isLater ? (
+          <EmptyState icon="check" title="No lead here">
+            {status === "held" ? "A need with warning signs waits here for a look before professionals see it." : "Leads of this status are listed here."}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="rows">
+              {leads.map((lead) => (
+                <LeadRow key={lead.id} lead={lead} now={now} />
+              ))}
+            </ul>
+            <PageLinks first={isLater ? `${page}?status=${status}` : null} next={next && `${page}?status=${status}&before=${next}`} words={{ label: "Pages", first: "First page", next: "Next page" }} />
+          </>
+        )}
+      </section>
+      {pictures && <FigureBoard {...pictures} names={figureNames} shown={(_figure, value) => value.toLocaleString("en-IN")} inAll={(_figure, values) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)} />}
+    </div>
+  );
+}
+
+const countOf = (waiting: readonly unknown[]): string => (waiting.length === mostWaiting ? `${mostWaiting} or more` : String(waiting.length));
