@@ -46,7 +46,7 @@ export async function askForWork(context: AppContext, asked: AskedLead, { source
   const made = sql`exists (select 1 from leads where id = ${leadId})`;
   const lead = {
     id: leadId, source, status: "new", need: maskContacts(need, [name, company]), category, budget, neededBy, place, townKey, skills: JSON.stringify(skills), people, locale, isPhoneConfirmed: 0,
-    signs: JSON.stringify(signsOfNeed(need, [name, company])), buyers: 0, openedAt: null, expiresAt: null, extensions: 0, endedAt: null, endReason: null, createdAt: now, updatedAt: now,
+    signs: JSON.stringify(signsOfNeed(need, [name, company])), buyers: 0, openedAt: null, expiresAt: null, extensions: 0, warnedAt: null, endedAt: null, endReason: null, isEmptied: 0, createdAt: now, updatedAt: now,
   } as const;
   const contact = {
     leadId, userId, name, company, email, phone, need, consentVersion: leadConsentVersion, consentAt: now, ...columns, emailConfirmedAt: null, phoneConfirmedAt: null, deniedAt: null,

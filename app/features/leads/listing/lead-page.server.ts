@@ -3,7 +3,7 @@ import type { AppContext } from "~/features/context";
 import { getBalance } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { mostBuyersOfAll } from "../lead";
-import { freeUsed } from "../unlocking/unlock.server";
+import { freeUsed } from "../unlocking/free.server";
 import type { Wishes } from "./fit";
 import { toListed, type ListedLead } from "./listing.server";
 import { columns, type LeadRow } from "./queries";
