@@ -6,7 +6,7 @@ import { db, testContext } from "../../../support/context";
 import { createSeeker } from "../../../support/people/people";
 import { newNetwork } from "../../../support/people/phones";
 import { createVisitor } from "../../../support/people/visitor";
-import { ask, buyContact, confirmedLead, filledLead, leadOf } from "../../../support/scenes/client-leads";
+import { ask, buyContact, confirmedLead, filledLead, leadOf } from "../../../support/scenes/leads/client";
 
 const visitor = createVisitor();
 const act = (page: string, fields: Record<string, string>) => visitor.post(page, fields, newNetwork());
