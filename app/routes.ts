@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 import { versionedPolicies } from "./content/policy-slugs";
 import { ownerRoutes } from "./routes/owner/addresses";
+import { requestRoutes } from "./routes/public/leads/addresses";
 
 /** The site map: every address and its file, in the order of the specification. */
 export default [
@@ -53,10 +54,7 @@ export default [
   route("blog/:slug", "routes/public/articles/article.tsx", { id: "blog-article" }),
   route("recruitment-solutions", "routes/public/hiring/recruitment-solutions.tsx"),
   route("hire-interns", "routes/public/hiring/hire-interns.tsx"),
-  route("your-request/:requestKey", "routes/public/leads/request/route.tsx"),
-  route("your-request/:requestKey/withdrawal", "routes/public/leads/request/step.tsx", { id: "request-withdrawal" }),
-  route("your-request/:requestKey/denial", "routes/public/leads/request/step.tsx", { id: "request-denial" }),
-  route("your-request/:requestKey/deletion", "routes/public/leads/request/step.tsx", { id: "request-deletion" }),
+  ...requestRoutes,
   route("college-tpo", "routes/public/college/college-tpo.tsx"),
   route("college-tpo/confirmation", "routes/public/college/confirmation.tsx"),
   route("college-tpo/:key", "routes/public/college/office.tsx"),

@@ -16,6 +16,7 @@ describe("a text for the log", () => {
     ["no answer for asha.k+x@mail.example.in today", "no answer for [e-mail] today"],
     ["GET https://site.example/auth?type=recovery&token=abc failed", "GET https://site.example/auth?[query] failed"],
     ["GET /resume/k3yk3yk3y/pdf", "GET /resume/[key]/pdf"],
+    ["GET /your-request/k3yk3yk3y.s1gn/withdrawal", "GET /your-request/[key]/withdrawal"],
     ["GET /resume/print", "GET /resume/print"],
     ["call +91 98765 43210 now", "call [number] now"],
     ["a user 1m81vr7wxqmcm5q0v, 404 in 1500 ms", "a user 1m81vr7wxqmcm5q0v, 404 in 1500 ms"],

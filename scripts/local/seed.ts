@@ -1,6 +1,5 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import type { Db } from "db/client";
@@ -12,7 +11,6 @@ import { boostRows } from "db/seed/boosts";
 import { sampleCompanies } from "db/seed/companies";
 import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
-import { leadRows } from "db/seed/leads";
 import { pointRows, referralRows } from "db/seed/points";
 import type { SampleJob } from "db/seed/shape";
 import { memberRows, restingCompanyRows } from "db/seed/team";
@@ -27,7 +25,9 @@ import { interviewTexts } from "~/features/notifications/events/interviews/texts
 import { lookColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { formatDateTime } from "~/ui/format";
+import { inserts } from "./inserts";
 import { attentionOf, dayCountRows } from "./seed-attention";
+import { leadInserts } from "./seed-leads";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -39,16 +39,6 @@ const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]
   "5-8": [5, 8],
   "8+": [8, null],
 };
-
-/** D1 takes at most 100 bound parameters in a statement. A row that is there already is left as it is. */
-function inserts<Table extends SQLiteTable>(db: Db, table: Table, rows: SQLiteInsertValue<Table>[]): BatchItem<"sqlite">[] {
-  const perStatement = Math.floor(99 / Object.keys(getTableColumns(table)).length);
-  const statements = [];
-  for (let at = 0; at < rows.length; at += perStatement) {
-    statements.push(db.insert(table).values(rows.slice(at, at + perStatement)).onConflictDoNothing());
-  }
-  return statements;
-}
 
 function userRows(now: number, passwordHash: string): (typeof schema.users.$inferInsert)[] {
   const joinedDaysAgo = companyOf(sampleEmployer.company).joinedDaysAgo;
@@ -255,7 +245,6 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
   const consents = users.map(({ id, createdAt }) => (
     { id: seedId("consent", id), userId: id, kind: "terms_and_privacy" as const, noticeVersion: consentVersion, given: true, createdAt }
   ));
-  const sampleLeads = leadRows(now);
   return [
     ...inserts(db, schema.consents, consents),
     ...inserts(db, schema.jobFavorites, favorites),
@@ -264,11 +253,7 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
     ...inserts(db, schema.companyMembers, memberRows(now)),
     ...inserts(db, schema.userReferrals, referralRows(now)),
     ...inserts(db, schema.pointEntries, pointRows(now)),
-    ...inserts(db, schema.professionals, sampleLeads.professionals),
-    ...inserts(db, schema.leads, sampleLeads.leads),
-    ...inserts(db, schema.leadContacts, sampleLeads.contacts),
-    ...inserts(db, schema.leadFacets, sampleLeads.facets),
-    ...inserts(db, schema.leadReveals, sampleLeads.reveals),
+    ...leadInserts(db, now),
     ...inserts(db, schema.jobApplications, applicationRows(now)),
     ...inserts(db, schema.jobDailyCounts, dayCountRows(sampleJobs.map((job, index) => jobRow(job, index, now)), applicationRows(now), now)),
     ...inserts(db, schema.applicationTransitions, transitionRows(now)),

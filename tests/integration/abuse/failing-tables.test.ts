@@ -16,6 +16,7 @@ import { breakableDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
+import { confirmedLead } from "../../support/scenes/leads/client";
 import { insertCollege } from "../../support/scenes/colleges";
 import { needs } from "./needed-tables";
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
   const broadcast = { kind: "service", titleEn: "News", titleHi: "ख़बर", textEn: "Read this.", textHi: "यह पढ़ें।", byMail: true, byPush: true, segment: {} } as const;
   await db.insert(broadcasts).values({ id: ids.broadcastId, ...broadcast, authorId: owner.id, createdAt: now, updatedAt: now });
   await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: owner.id, createdAt: now, updatedAt: now });
+  ids.requestKey = (await confirmedLead()).page.replace("/your-request/", "");
   Object.assign(ids, await insertCollege(), { task: "clean_up", secret: "DB" });
   people.set("visitor", createVisitor(given));
   people.set("seeker", await signedIn(seeker, given));

@@ -62,7 +62,7 @@ describe("the log, while a part of the database fails", () => {
     const stranger = createVisitor({ env });
     for (const path of [
       `/auth?type=recovery&token=${planted.token}`, `/confirm-email?token=${planted.token}`, `/team-invitation?token=${planted.token}`, `/email-change?token=${planted.token}`,
-      `/alert-stop?token=${planted.token}`, `/email-management?token=${planted.token}`, `/resume/${planted.key}`, `/resume/${planted.key}/pdf`, `/college-tpo/${planted.key}`,
+      `/alert-stop?token=${planted.token}`, `/email-management?token=${planted.token}`, `/resume/${planted.key}`, `/resume/${planted.key}/pdf`, `/college-tpo/${planted.key}`, `/your-request/${planted.key}`, `/your-request/${planted.key}/withdrawal`,
       `/search?q=${planted.email}`, `/job/${jobId}?note=${planted.text}`, `/${planted.email}`, "/", "/hiring-companies?q=plantedwords",
     ]) {
       await stranger.get(path);

@@ -13,6 +13,7 @@ import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
+import { confirmedLead } from "../../support/scenes/leads/client";
 import { insertCollege } from "../../support/scenes/colleges";
 
 interface Somebody {
@@ -101,6 +102,7 @@ beforeAll(async () => {
   const buyer = { name: "Asha", email: "asha@example.in", address: "", state: "09", gstin: null, language: "en" } as const;
   await db.insert(transactions).values({ id: guest, kind: "points", amount: 11_682, taxable: 9_900, points: 100, wallet: "seeker", buyer, createdAt: now, updatedAt: now });
   ids.key = paymentKey(testContext(), "view", guest);
+  ids.requestKey = (await confirmedLead()).page.replace("/your-request/", "");
   ids.disputeId = "disp_1";
   await db.insert(disputes).values({ id: ids.disputeId, paymentId: "pay_1", amount: 11_682, reason: "other", status: "lost", createdAt: now, updatedAt: now });
   Object.assign(ids, { series: "KG", year: "26-27", sequence: "000001", orderId: "order_1" });

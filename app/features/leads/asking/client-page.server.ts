@@ -23,12 +23,14 @@ export interface Buyer {
 
 /** A lead with its contact and who has bought it, for its client's private page; null when there is none. */
 export async function findRequest({ db, now }: Pick<AppContext, "db" | "now">, leadId: string) {
-  const [[found], reveals, reports] = await db.batch([
-    db.select({ lead: leads, contact: leadContacts }).from(leads).innerJoin(leadContacts, eq(leadContacts.leadId, leads.id)).where(eq(leads.id, leadId)),
+  // Both have a column "need": a batch of D1 gives the rows of a join by the columns' names.
+  const [[lead], [contact], reveals, reports] = await db.batch([
+    db.select().from(leads).where(eq(leads.id, leadId)),
+    db.select().from(leadContacts).where(eq(leadContacts.leadId, leadId)),
     buyersQuery({ db }, leadId),
     db.select({ userId: leadReports.reportedUserId }).from(leadReports).where(eq(leadReports.leadId, leadId)),
   ]);
-  if (!found) return null;
+  if (!lead || !contact) return null;
   const reported = new Set(reports.map(({ userId }) => userId));
   const buyers = reveals.map(({ reveal, fullName, erasedAt, offer, services }): Buyer => ({
     revealId: reveal.id,
@@ -41,7 +43,7 @@ export async function findRequest({ db, now }: Pick<AppContext, "db" | "now">, l
     canRate: reveal.ratedAt === null || now() - reveal.ratedAt < ratingChangeable,
     isReported: reported.has(reveal.userId),
   }));
-  return { ...found, buyers };
+  return { lead, contact, buyers };
 }
 export type ClientRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 

@@ -37,7 +37,7 @@ export const leadLinkMail: MailTemplate<Confirmed> = {
   Content: ({ link, isHeld }) => (
     <>
       <Hello />
-      <Prose lead text={isHeld ? m.leads_mail_link_held() : m.leads_mail_link_open()} />
+      <Prose text={isHeld ? m.leads_mail_link_held() : m.leads_mail_link_open()} />
       <Button href={link} label={m.leads_mail_link_button()} />
       <Prose text={m.leads_mail_link_after()} />
       <Note text={m.leads_mail_link_note()} />

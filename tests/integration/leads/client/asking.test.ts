@@ -6,7 +6,7 @@ import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn } from "../../../support/people/people";
 import { newNetwork, textsTo, wrongOne } from "../../../support/people/phones";
 import { createVisitor } from "../../../support/people/visitor";
-import { ask, codeFor, confirm, confirmedLead, filledLead, leadOf, newClient } from "../../../support/scenes/client-leads";
+import { ask, codeFor, confirm, confirmedLead, filledLead, leadOf, newClient } from "../../../support/scenes/leads/client";
 
 const leadsOf = (email: string) => db.select({ lead: leads }).from(leads).innerJoin(leadContacts, eq(leadContacts.leadId, leads.id)).where(eq(leadContacts.email, email));
 

@@ -6,7 +6,7 @@ import { db, testContext } from "../../../support/context";
 import { createSeeker } from "../../../support/people/people";
 import { newNetwork } from "../../../support/people/phones";
 import { createVisitor } from "../../../support/people/visitor";
-import { ask, buyContact, confirmedLead, filledLead, leadOf } from "../../../support/scenes/client-leads";
+import { ask, buyContact, confirmedLead, filledLead, leadOf } from "../../../support/scenes/leads/client";
 
 const visitor = createVisitor();
 const act = (page: string, fields: Record<string, string>) => visitor.post(page, fields, newNetwork());
@@ -39,7 +39,7 @@ describe("the private page of a client", () => {
     expect(text).toContain("Ravi Has your contact since");
     expect(text).not.toContain("Yadav");
     expect(text).toContain("Logos for small shops, in two days.");
-    expect((await visitor.get(`${page}?lang=hi`)).text).toContain("3 में से 1 पेशेवर के पास आपका संपर्क है");
+    expect((await createVisitor().get(`${page}?lang=hi`)).text).toContain("3 में से 1 पेशेवर के पास आपका संपर्क है");
   });
 
   it("does nothing before the code is typed", async () => {

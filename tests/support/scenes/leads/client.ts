@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { leadContacts, leads, professionals } from "db/schema";
 import { readRequestKey } from "~/features/leads/asking/request-key";
 import { unlockLead } from "~/features/leads/unlocking/unlock.server";
-import { db, testContext } from "../context";
-import { mailsTo } from "../delivery/mails";
-import { createSeeker, type Person } from "../people/people";
-import { newNetwork } from "../people/phones";
-import { createVisitor, type Page, type Visitor } from "../people/visitor";
+import { db, testContext } from "../../context";
+import { mailsTo } from "../../delivery/mails";
+import { createSeeker, type Person } from "../../people/people";
+import { newNetwork } from "../../people/phones";
+import { createVisitor, type Page, type Visitor } from "../../people/visitor";
 
 let count = 0;
 
