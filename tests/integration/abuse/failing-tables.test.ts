@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicationTransitions, assessmentAttempts, broadcasts, campaigns, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, rateLimits, scamReports, tickets,
+  adminUsers, applicationTransitions, assessmentAttempts, broadcasts, campaigns, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, leadReveals, localMailbox, messageTemplates, notifications, rateLimits, scamReports, tickets,
 } from "db/schema";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
@@ -18,6 +18,7 @@ import { createVisitor, type Page, type Visitor } from "../../support/people/vis
 import { listRoutes, type SiteRoute } from "../../support/routes";
 import { confirmedLead } from "../../support/scenes/leads/client";
 import { insertCollege } from "../../support/scenes/colleges";
+import { createLead } from "../../support/scenes/leads/contacts";
 import { needs } from "./needed-tables";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", templateKey: "password_reset", campaignCode: "poster", "*": "nowhere" };
@@ -50,6 +51,8 @@ beforeAll(async () => {
   await db.insert(messageTemplates).values({ id: ids.templateId ?? "", companyId: employer.companyId, name: "Hello", body: "Hello", createdAt: now, updatedAt: now });
   await db.insert(assessmentAttempts).values({ id: ids.attemptId ?? "", userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
   await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
+  [ids.leadId, ids.revealId] = [await createLead(), createId(now)];
+  await db.insert(leadReveals).values({ id: ids.revealId, leadId: ids.leadId, userId: seeker.id, place: 1, points: 0, wasHot: false, createdAt: now });
   await db.insert(localMailbox).values({ id: ids.mailId ?? "", recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
   await db.insert(companyInvitations).values({ id: "an-invitation", companyId: employer.companyId, email: "new@example.in", role: "viewer", invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
   [ids.broadcastId, ids.campaignId] = [createId(now), createId(now)];

@@ -3,7 +3,7 @@ import { createId } from "db/id";
 import {
   adminUsers, applicationTransitions, assessmentAttempts, auditLog, boosts, broadcasts, campaigns, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports,
   interviews, jobAlerts,
-  jobApplications, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
+  jobApplications, leadReveals, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
   transactions, verificationDocuments, verifications,
 } from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
@@ -15,6 +15,7 @@ import { createVisitor, type Page, type Visitor } from "../../support/people/vis
 import { listRoutes, type SiteRoute } from "../../support/routes";
 import { confirmedLead } from "../../support/scenes/leads/client";
 import { insertCollege } from "../../support/scenes/colleges";
+import { createLead } from "../../support/scenes/leads/contacts";
 
 interface Somebody {
   person: Person | null;
@@ -125,6 +126,9 @@ beforeAll(async () => {
   const refund = { transactionId: ids.transactionId, paymentId: "pay_1", reason: "asked", amount: 1, points: 0, status: "failed", idempotencyKey: "x", createdAt: now, updatedAt: now } as const;
   await db.insert(providerPayments).values({ id: "pay_1", transactionId: ids.transactionId, amount: 11_682, status: "captured", createdAt: now, updatedAt: now });
   await db.insert(refunds).values({ id: ids.refundId, ...refund });
+  ids.leadId = await createLead();
+  ids.revealId = createId(now);
+  await db.insert(leadReveals).values({ id: ids.revealId, leadId: ids.leadId, userId: seeker.id, place: 1, points: 0, wasHot: false, createdAt: now });
   ids.templateId = createId(now);
   await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "For one company only", body: "Hello", createdAt: now, updatedAt: now });
   ids.attemptId = createId(now);
@@ -225,7 +229,7 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
  */
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
-  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId|photoId|boostId|documentId)/.test(path) &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId|photoId|boostId|documentId|revealId)/.test(path) &&
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 

@@ -21,8 +21,8 @@ export async function askRefund(context: AppContext, userId: string, revealId: s
   if (!found) return null;
   const { reveal, lead, contact } = found;
   if (!canAskRefund(reveal, now)) return "late";
-  const [suppression, hasTwin] = await Promise.all([contact.email === "" ? null : findSuppression(context, contact.email), hasTwinOf(context, found)]);
-  const evidence = { status: lead.status, hasBounced: suppression?.reason === "bounced", isPhoneConfirmed: contact.phoneConfirmedAt !== null, isDenied: contact.deniedAt !== null, hasTwin };
+  const [suppression, twin] = await Promise.all([contact.email === "" ? null : findSuppression(context, contact.email), db.get<{ found: number }>(twinQuery(found))]);
+  const evidence = { status: lead.status, hasBounced: suppression?.reason === "bounced", isPhoneConfirmed: contact.phoneConfirmedAt !== null, isDenied: contact.deniedAt !== null, hasTwin: twin?.found === 1 };
   const rule = ruleOf(reason, evidence);
   const isAsked = sql`exists (select 1 from lead_reveals where id = ${revealId} and refund_asked_at = ${now} and refund_text = ${text})`;
   // Before the points, while it is still asked: a second press of the same moment tells nobody.
@@ -50,13 +50,21 @@ async function findReveal({ db }: AppContext, userId: string, revealId: string) 
   return found ?? null;
 }
 
-/** Whether the professional has paid for another lead of the same client, by address or number, of the same category and about the same time. */
-async function hasTwinOf({ db }: AppContext, { reveal, lead, contact }: NonNullable<Awaited<ReturnType<typeof findReveal>>>): Promise<boolean> {
+interface Twin {
+  reveal: { id: string; userId: string };
+  lead: { category: string; createdAt: number };
+  contact: { email: string; phone: string | null };
+}
+
+/**
+ * Whether the professional has paid for another lead of the same client, by address or number, of the same category and about the same time. Exported for
+ * the query-plan test.
+ */
+export function twinQuery({ reveal, lead, contact }: Twin) {
   // Two terms, so that each has its index.
   const others = sql`select c.lead_id from lead_contacts c where c.email = ${contact.email} and c.email <> ''
     union select c.lead_id from lead_contacts c where c.phone = ${contact.phone} and c.phone is not null`;
-  const row = await db.get<{ found: number }>(sql`select exists (select 1 from lead_reveals r join leads l on l.id = r.lead_id
+  return sql`select exists (select 1 from lead_reveals r join leads l on l.id = r.lead_id
     where r.user_id = ${reveal.userId} and r.lead_id in (${others}) and r.id <> ${reveal.id} and coalesce(r.refund_status, '') <> 'granted'
-      and l.category = ${lead.category} and l.created_at between ${lead.createdAt - duplicateWindow} and ${lead.createdAt + duplicateWindow}) as found`);
-  return row?.found === 1;
+      and l.category = ${lead.category} and l.created_at between ${lead.createdAt - duplicateWindow} and ${lead.createdAt + duplicateWindow}) as found`;
 }

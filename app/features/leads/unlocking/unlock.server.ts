@@ -88,7 +88,7 @@ const findLead = ({ db }: AppContext, leadId: string, userId: string) =>
   db
     .select({
       status: leads.status, openedAt: leads.openedAt, expiresAt: leads.expiresAt, isPhoneConfirmed: leads.isPhoneConfirmed, buyers: leads.buyers,
-      isOwn: sql`exists (select 1 from lead_contacts c join users u on u.id = ${userId} where c.lead_id = ${leads.id} and (c.user_id = u.id or c.email = u.email))`.mapWith(Boolean),
+      isOwn: sql`exists (select 1 from lead_contacts c join users u on u.id = ${userId} where c.lead_id = leads.id and (c.user_id = u.id or c.email = u.email))`.mapWith(Boolean),
     })
     .from(leads)
     .where(eq(leads.id, leadId))

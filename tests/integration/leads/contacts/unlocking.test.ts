@@ -135,7 +135,7 @@ describe("a professional who unlocks a contact", () => {
     const unconfirmed = await createProfessional();
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, unconfirmed.id));
     const incomplete = await createProfessional();
-    await db.update(profiles).set({ isProfileComplete: false }).where(eq(profiles.userId, incomplete.id));
+    await db.update(profiles).set({ isProfileComplete: false, phone: null, skills: [] }).where(eq(profiles.userId, incomplete.id));
     const banned = await createProfessional();
     await db.update(profiles).set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" }).where(eq(profiles.userId, banned.id));
     const tries = [[without, /^\/lead-settings$/], [unconfirmed, /^\/lead-settings$/], [incomplete, /^\/profile-setup/], [banned, /^\/banned/]] as const;
@@ -149,11 +149,11 @@ describe("a professional who unlocks a contact", () => {
   it("waits after too many presses, and nothing is charged", async () => {
     const leadId = createId(Date.now());
     let last = "";
-    for (let press = 0; press < 70 && !last.includes("Too many"); press++) {
+    for (let press = 0; press < 70 && !/too many/i.test(last); press++) {
       await unlock(leadId);
       last = decodeURIComponent(visitor.cookie("toast") ?? "");
     }
-    expect(last).toContain("Too many");
+    expect(last).toMatch(/too many/i);
   }, 60_000);
 });
 
@@ -176,10 +176,10 @@ describe("the places of a lead", () => {
     await unlockLead(testContext(), (await createProfessional()).id, leadId, 0);
     await useSettings({ mostBuyers: 1 });
     expect(await unlockLead(testContext(), person.id, leadId, 100)).toEqual({ is: "sold_out" });
-    await useSettings({ mostBuyers: 2, freeAMonth: 0 });
-    expect(await unlockLead(testContext(), person.id, leadId, 100)).toEqual({ is: "points", points: 20, balance: 0 });
     await useSettings({ mostBuyers: 2 });
-    expect(await unlockLead(testContext(), person.id, leadId, 100)).toMatchObject({ is: "done" });
+    await useUpFree(person);
+    expect(await unlockLead(testContext(), person.id, leadId, 100)).toEqual({ is: "points", points: 20, balance: 0 });
+    expect(await unlockLead(testContext(), (await createProfessional()).id, leadId, 100)).toMatchObject({ is: "done" });
     expect(await leadOf(leadId)).toMatchObject({ buyers: 2, status: "sold_out" });
     await usualSettings();
   });
@@ -199,15 +199,16 @@ it("Whoever gets a contact at the moment in which its lead is removed has their 
   const [first, second] = rich;
   await unlockLead(testContext(), first?.id ?? "", leadId, 20);
   // The end is prepared before the second one buys, and takes place afterwards.
-  const end = await endLead(testContext(), leadId, { to: "removed", reason: "spam" });
+  const context = testContext();
+  const end = await endLead(context, leadId, { to: "removed", reason: "spam" });
   await unlockLead(testContext(), second?.id ?? "", leadId, 20);
-  const [ended] = await db.batch(end.statements);
+  const [ended] = await context.db.batch(end.statements);
   expect(ended).toEqual([{ id: leadId }]);
   expect(await Promise.all(rich.map(leadPointsOf))).toEqual([50, 50, 50]);
   expect((await revealsOf(leadId)).map(({ refundStatus, refundDecision }) => [refundStatus, refundDecision])).toEqual([["granted", "removed"], ["granted", "removed"]]);
   expect(await unlockLead(testContext(), rich[2]?.id ?? "", leadId, 20)).toEqual({ is: "over" });
-  const again = await endLead(testContext(), leadId, { to: "removed", reason: "spam" });
-  expect((await db.batch(again.statements))[0]).toEqual([]);
+  const again = await endLead(context, leadId, { to: "removed", reason: "spam" });
+  expect((await context.db.batch(again.statements))[0]).toEqual([]);
   expect(await Promise.all(rich.map(leadPointsOf))).toEqual([50, 50, 50]);
   expect(await db.select().from(leads).where(and(eq(leads.id, leadId), eq(leads.status, "removed")))).toHaveLength(1);
   expect(await faults()).toEqual([]);
@@ -218,7 +219,8 @@ it("A free contact of a removed lead does not count among those of the month", a
   const leadId = await createLead();
   expect(await unlockLead(testContext(), person.id, leadId, 0)).toMatchObject({ is: "price", points: 20 });
   const [used] = await db.select().from(leadReveals).where(eq(leadReveals.userId, person.id));
-  const end = await endLead(testContext(), used?.leadId ?? "", { to: "removed", reason: "spam" });
-  await db.batch(end.statements);
+  const context = testContext();
+  const end = await endLead(context, used?.leadId ?? "", { to: "removed", reason: "spam" });
+  await context.db.batch(end.statements);
   expect(await unlockLead(testContext(), person.id, leadId, 0)).toMatchObject({ is: "done", points: 0 });
 });

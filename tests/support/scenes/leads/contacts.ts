@@ -29,7 +29,7 @@ export async function createLead(values: Values<typeof leads> = {}, contact: Val
   const lead = {
     id: createId(now), source: "contact", status: "open", need: "A page for our sweet shop, call •••", category: "content-writing", budget: "5000", neededBy: "month", place: "remote", skills: ["Writing"],
     locale: "en", openedAt: now, expiresAt: now + openFor, createdAt: now, updatedAt: now, ...values,
-  } as const;
+  } satisfies typeof leads.$inferInsert;
   const { id: leadId, category, budget } = lead;
   await db.batch([
     db.insert(leads).values(lead),

@@ -1,0 +1,224 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { auditLog, emailSuppressions, leadContacts, leadReports, leadReveals, leads, outboxEvents } from "db/schema";
+import { db, logDb } from "../../../support/context";
+import { signedIn, type Person } from "../../../support/people/people";
+import type { Visitor } from "../../../support/people/visitor";
+import { contactOf, createLead, createProfessional, leadEntriesOf, leadPointsOf, revealsOf, useUpFree } from "../../../support/scenes/leads/contacts";
+import { faults } from "../../../support/scenes/purchases";
+
+let person: Person;
+let visitor: Visitor;
+beforeEach(async () => {
+  person = await createProfessional({ points: 100 });
+  await useUpFree(person);
+  visitor = await signedIn(person);
+});
+
+/** Unlocks a contact for points; gives the path of its page. */
+async function unlock(leadId: string): Promise<string> {
+  const { location } = await visitor.post(`/lead/${leadId}/unlock`, { price: "35" });
+  if (!location?.startsWith("/purchased-leads/")) throw new Error(`not unlocked: ${location}`);
+  return location;
+}
+
+const revealAt = async (path: string) => db.select().from(leadReveals).where(eq(leadReveals.id, path.split("/")[2] ?? "")).get();
+const toast = () => decodeURIComponent(visitor.cookie("toast") ?? "");
+const decidedOf = async (path: string) =>
+  (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "lead_refund.decided"))).filter(({ payload }) => (payload as { revealId: string }).revealId === path.split("/")[2]);
+const refund = (path: string, reason: string, text = "I called three times, and the number does not exist.") => visitor.post(`${path}/refund`, { reason, text });
+
+describe("the contacts that a professional has", () => {
+  it("are listed with the newest first, by what became of them, twenty a page", async () => {
+    const path = await unlock(await createLead({}, { name: "Meena Traders" }));
+    const list = await visitor.get("/purchased-leads");
+    expect(list.text).toContain("Meena Traders");
+    expect(list.html.indexOf("Meena Traders")).toBeLessThan(list.html.indexOf("Client "));
+    await visitor.post(path, { outcome: "won", earned: "12,500", note: "" });
+    const won = await visitor.get("/purchased-leads?outcome=won");
+    expect(won.text).toContain("Won · ₹12,500");
+    expect(won.text).not.toContain("Client ");
+    expect((await visitor.get("/purchased-leads?outcome=lost")).text).toContain("None here.");
+    for (let at = 0; at < 20; at++) {
+      const leadId = await createLead({ buyers: 1 });
+      await db.insert(leadReveals).values({ id: createId(Date.now() - 1_000_000 - at), leadId, userId: person.id, place: 1, points: 0, refundStatus: "granted", wasHot: false, createdAt: Date.now() - 1_000_000 });
+    }
+    const first = await visitor.get("/purchased-leads");
+    const next = /href="(\/purchased-leads\?after=\w+)"/.exec(first.html)?.[1] ?? "";
+    const second = await visitor.get(next);
+    const idsOf = (html: string) => [...html.matchAll(/href="\/purchased-leads\/(\w{17})"/g)].map((match) => match[1]);
+    expect([idsOf(first.html).length, idsOf(second.html).length, new Set([...idsOf(first.html), ...idsOf(second.html)]).size]).toEqual([20, 4, 24]);
+  });
+
+  it("are nobody else's: page, refund and list of another professional show nothing of them", async () => {
+    const leadId = await createLead({}, { name: "Secret Client" });
+    const path = await unlock(leadId);
+    const other = await signedIn(await createProfessional());
+    for (const page of [await other.get(path), await other.get(`${path}/refund`), await other.post(path, { outcome: "won" }), await other.post(`${path}/refund`, { reason: "spam", text: "x".repeat(20) }), await other.get(`${path}.data`)]) {
+      expect(page.status).toBe(404);
+      expect(page.html).not.toContain("Secret Client");
+    }
+    expect((await other.get("/purchased-leads")).text).toContain("You have no contact yet");
+    expect((await other.get("/purchased-leads.csv")).html).not.toContain("Secret Client");
+    expect((await revealAt(path))?.outcome).toBe("new");
+  });
+
+  it("get an outcome and a note, which can be corrected; what does not belong to the outcome goes", async () => {
+    const path = await unlock(await createLead());
+    expect((await visitor.post(path, { outcome: "won", earned: "₹१२,५००", lostReason: "price", note: "Paid half.\r\nCall on Monday." })).status).toBe(303);
+    expect(await revealAt(path)).toMatchObject({ outcome: "won", earned: 1_250_000, lostReason: null, note: "Paid half.\nCall on Monday." });
+    const page = await visitor.get(path);
+    expect(page.html).toContain('value="12500"');
+    expect(page.html).toContain("Call on Monday.");
+    await visitor.post(path, { outcome: "lost", earned: "12500", lostReason: "no_answer", note: "" });
+    expect(await revealAt(path)).toMatchObject({ outcome: "lost", earned: null, lostReason: "no_answer", note: null });
+  });
+
+  it("keep what was typed, with a message at its field, when something of it is wrong", async () => {
+    const path = await unlock(await createLead());
+    const wrong = await visitor.post(path, { outcome: "lost", earned: "many", lostReason: "", note: "A long talk." });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain("Please choose why you have not won it");
+    expect(wrong.text).toContain("An amount in whole rupees");
+    expect(wrong.html).toContain("A long talk.");
+    expect(wrong.html).toContain('value="many"');
+    for (const fields of [{}, { outcome: "sold" }, { outcome: "won", earned: "0" }, { outcome: "won", earned: "999999999999" }, { outcome: "won", note: "x".repeat(2_001) }, { outcome: ["won", "lost"] }]) {
+      expect((await visitor.post(path, fields)).status).toBe(400);
+    }
+    expect((await revealAt(path))?.outcome).toBe("new");
+  });
+
+  it("say when the client has withdrawn, when the lead was removed, and when the details were deleted", async () => {
+    const leadId = await createLead({}, { name: "Ravi Client" });
+    const path = await unlock(leadId);
+    await db.update(leads).set({ status: "withdrawn" }).where(eq(leads.id, leadId));
+    expect((await visitor.get(path)).text).toContain("does not need this any more. Please do not call.");
+    expect((await visitor.get("/purchased-leads")).text).toContain("The client has withdrawn it");
+    await db.update(leadContacts).set({ name: "", company: null, email: "", phone: null, need: "" }).where(eq(leadContacts.leadId, leadId));
+    const erased = await visitor.get(path);
+    expect(erased.text).toContain("Details deleted");
+    expect(erased.html).not.toContain("Ravi Client");
+    expect(erased.html).not.toContain("tel:");
+    expect((await visitor.get("/purchased-leads")).text).toContain("Details deleted");
+  });
+
+  it("come as a file that no spreadsheet runs formulas of, and the export is in the audit log", async () => {
+    await unlock(await createLead({}, { name: "=HYPERLINK(1)", need: "Line one,\nline two", company: null }));
+    const file = await visitor.get("/purchased-leads.csv");
+    expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([200, "text/csv; charset=utf-8", "private, no-store"]);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(file.html.split("\r\n")[0]).toContain("Date,Name,Company,Phone,Email,Need");
+    expect(file.html).toContain(`"'=HYPERLINK(1)"`);
+    expect(file.html).toContain('"Line one,\nline two"');
+    expect((await db.select().from(auditLog).where(eq(auditLog.actorId, person.id))).map(({ action }) => action)).toContain("leads_exported");
+  });
+
+  it("are shown in Hindi to whoever reads Hindi", async () => {
+    const path = await unlock(await createLead());
+    expect((await visitor.get(`${path}?lang=hi`)).text).toContain("ज़रूरत क्या है");
+    expect((await visitor.get("/purchased-leads?lang=hi")).text).toContain("आपके पास जो संपर्क हैं");
+    expect((await visitor.get("/lead-points?lang=hi")).text).toContain("इस महीने 3 में से 0 मुफ़्त संपर्क बाकी");
+  });
+});
+
+describe("what a contact cost", () => {
+  it("comes back at once when mails to the client bounce and no number was proved; the professional is told once", async () => {
+    const leadId = await createLead();
+    const path = await unlock(leadId);
+    await logDb().insert(emailSuppressions).values({ address: (await contactOf(leadId)).email, reason: "bounced", createdAt: Date.now() });
+    const answers = await Promise.all([refund(path, "wrong_contact"), refund(path, "wrong_contact")]);
+    expect(answers.map(({ location }) => location)).toEqual([path, path]);
+    expect(await revealAt(path)).toMatchObject({ refundStatus: "granted", refundReason: "wrong_contact", refundDecision: "bounced" });
+    expect(await leadEntriesOf(person)).toEqual(["correction 100", "lead -20", "lead_returned 20"]);
+    expect(await decidedOf(path)).toHaveLength(1);
+    const page = await visitor.get(path);
+    expect(page.text).toContain("20 lead points are back in your wallet.");
+    expect(page.text).toContain("Mails to this address come back.");
+    expect(await faults()).toEqual([]);
+  });
+
+  it("comes back at once when the owner of the address had asked for nothing", async () => {
+    const path = await unlock(await createLead({}, { deniedAt: Date.now() }));
+    await refund(path, "wrong_contact");
+    expect([(await revealAt(path))?.refundDecision, await leadPointsOf(person)]).toEqual(["denied", 100]);
+  });
+
+  it("comes back at once for a second lead of the same client, and then not for the first one as well", async () => {
+    const first = await createLead({}, { phone: "5000077777" });
+    const [one, two] = [await unlock(first), await unlock(await createLead({}, { phone: "5000077777" }))];
+    await refund(two, "duplicate");
+    await refund(one, "duplicate");
+    expect([(await revealAt(two))?.refundDecision, (await revealAt(one))?.refundStatus, await leadPointsOf(person)]).toEqual(["twin", "asked", 80]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("waits for an owner where nothing proves it: another category, another client, a proved number", async () => {
+    const proved = await createLead({ isPhoneConfirmed: true }, { phoneConfirmedAt: Date.now() });
+    await logDb().insert(emailSuppressions).values({ address: (await contactOf(proved)).email, reason: "bounced", createdAt: Date.now() });
+    const paths = [await unlock(proved), await unlock(await createLead({ category: "legal" }, { email: "two.needs@clients.example" })), await unlock(await createLead({}, { email: "two.needs@clients.example" }))];
+    await refund(paths[0] ?? "", "wrong_contact");
+    for (const path of paths.slice(1)) await refund(path, "duplicate");
+    expect(await Promise.all(paths.map(async (path) => (await revealAt(path))?.refundStatus))).toEqual(["asked", "asked", "asked"]);
+    expect(await leadPointsOf(person)).toBe(100 - 35 - 20 - 20);
+    expect((await visitor.get(paths[0] ?? "")).text).toContain("We look at it within two working days.");
+    expect(await decidedOf(paths[0] ?? "")).toEqual([]);
+    expect((await visitor.get("/purchased-leads")).text).toContain("Asked back");
+    expect(await faults()).toEqual([]);
+  });
+
+  it("can be asked back once and for 72 hours, and the page says what it is not given back for", async () => {
+    const leadId = await createLead();
+    const path = await unlock(leadId);
+    const page = await visitor.get(`${path}/refund`);
+    expect(page.text).toContain("It does not come back when the client does not answer, chooses another person or finds your price too high.");
+    expect((await visitor.get(path)).text).toMatch(/7[12] more hours/);
+    const wrong = await visitor.post(`${path}/refund`, { reason: "price", text: "short" });
+    expect([wrong.status, wrong.text.includes("At least 10 characters"), wrong.html.includes("short")]).toEqual([400, true, true]);
+    await refund(path, "spam");
+    await refund(path, "wrong_contact");
+    expect(toast()).toContain("asked back before");
+    expect(await revealAt(path)).toMatchObject({ refundStatus: "asked", refundReason: "spam" });
+
+    const late = await unlock(await createLead());
+    await db.update(leadReveals).set({ createdAt: Date.now() - 73 * 3_600_000 }).where(eq(leadReveals.id, late.split("/")[2] ?? ""));
+    expect((await visitor.get(late)).html).not.toContain(`${late}/refund`);
+    expect((await visitor.get(`${late}/refund`)).text).toContain("That time is over.");
+    await refund(late, "spam");
+    expect((await revealAt(late))?.refundStatus).toBeNull();
+  });
+
+  it("of a free one is that it counts no longer", async () => {
+    const [free] = await db.select().from(leadReveals).where(eq(leadReveals.userId, person.id));
+    await db.update(leadContacts).set({ deniedAt: Date.now() }).where(eq(leadContacts.leadId, free?.leadId ?? ""));
+    await refund(`/purchased-leads/${free?.id}`, "wrong_contact");
+    expect(toast()).toContain("The free contact counts no longer.");
+    expect((await visitor.get("/lead-points")).text).toContain("1 of 3 free contacts left this month");
+    expect(await leadEntriesOf(person)).toEqual(["correction 100"]);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe("a report of a lead", () => {
+  it("goes to the owners once, from the contact's page, and shows no contact", async () => {
+    const leadId = await createLead();
+    const path = await unlock(leadId);
+    const contact = await contactOf(leadId);
+    expect((await visitor.get(path)).html).toContain(`/lead/${leadId}/report`);
+    const page = await visitor.get(`/lead/${leadId}/report`);
+    for (const secret of [contact.name, contact.email, contact.phone ?? "", contact.need]) expect(page.html).not.toContain(secret);
+    expect((await visitor.post(`/lead/${leadId}/report`, { reason: "", text: "short" })).status).toBe(400);
+    const fields = { reason: "asked_money", text: "They want ₹500 before the work." };
+    const answers = await Promise.all([visitor.post(`/lead/${leadId}/report`, fields), visitor.post(`/lead/${leadId}/report`, fields)]);
+    expect(answers.map(({ location }) => location)).toEqual([path, path]);
+    expect(await db.select().from(leadReports).where(eq(leadReports.leadId, leadId))).toMatchObject([{ reporterId: person.id, reportedUserId: null, reason: "asked_money", status: "open" }]);
+    expect((await visitor.get(`/lead/${leadId}/report`)).text).toContain("You have reported this lead. We look at it.");
+  });
+
+  it("can be made of what is on the lists, and of nothing that professionals have never seen", async () => {
+    const leadId = await createLead();
+    expect((await visitor.post(`/lead/${leadId}/report`, { reason: "spam", text: "The same text everywhere." })).location).toBe(`/lead/${leadId}`);
+    for (const status of ["new", "held", "removed", "expired"] as const) expect((await visitor.get(`/lead/${await createLead({ status })}/report`)).status).toBe(404);
+    expect(await revealsOf(leadId)).toEqual([]);
+  });
+});
