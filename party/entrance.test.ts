@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { enterRoom, ticketHeader } from "./entrance";
-import { feedRooms, jobsRoom, ownersRoom, userRoom } from "./rooms";
+import { feedRooms, jobsRoom, leadsRoom, ownersRoom, userRoom } from "./rooms";
 import { signTicket } from "./ticket";
 
 const site = "https://kaamghar.example";
@@ -55,6 +55,12 @@ describe("the entrance to the rooms", () => {
     expect(await statusOf(ownersRoom, await signTicket(secret, ownersRoom, soon()))).toBe(200);
     expect(await statusOf(ownersRoom, await signTicket(secret, userRoom("u1"), soon()))).toBe(401);
     expect(await statusOf(ownersRoom)).toBe(401);
+  });
+
+  test("lets into the professionals' room only the bearer of its ticket", async () => {
+    expect(await statusOf(leadsRoom, await signTicket(secret, leadsRoom, soon()))).toBe(200);
+    expect(await statusOf(leadsRoom, await signTicket(secret, userRoom("u1"), soon()))).toBe(401);
+    expect(await statusOf(leadsRoom)).toBe(401);
   });
 
   test("lets nobody into a personal room while the ticket secret is not set", async () => {

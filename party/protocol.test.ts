@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inLanguage, parseMessage, type LiveMessage } from "./protocol";
-import { feedRoomCount, feedRooms, isFeedRoom, isUserRoom, jobsRoom, ownersRoom, userRoom } from "./rooms";
+import { feedRoomCount, feedRooms, isFeedRoom, isUserRoom, jobsRoom, leadsRoom, ownersRoom, userRoom } from "./rooms";
 
 const posted = {
   type: "job.posted",
@@ -54,6 +54,19 @@ describe("a room's messages", () => {
     expect(parseMessage(ownersRoom, { ...queued, queue: "parties" })).toBeNull();
     for (const room of [jobsRoom, userRoom("u1")]) expect(parseMessage(room, queued)).toBeNull();
     for (const message of [posted, told]) expect(parseMessage(ownersRoom, message)).toBeNull();
+  });
+
+  test("leads are told to professionals by id, category and numbers, and with a word of anybody not at all", () => {
+    const messages = [
+      { type: "lead.posted", eventId: "e", id: "l1", category: "legal" },
+      { type: "lead.changed", eventId: "e", id: "l1", buyers: 1, mostBuyers: 3, isOpen: true },
+    ];
+    for (const message of messages) {
+      expect(parseMessage(leadsRoom, message)).toEqual(message);
+      for (const more of [{ need: "A logo" }, { phone: "5000099887" }, { name: "Meera" }]) expect(parseMessage(leadsRoom, { ...message, ...more })).toBeNull();
+      for (const room of [jobsRoom, ownersRoom, userRoom("u1")]) expect(parseMessage(room, message)).toBeNull();
+    }
+    expect(parseMessage(leadsRoom, posted)).toBeNull();
   });
 
   test("rewards, payments and the company are told in personal rooms, without a word of anybody else", () => {

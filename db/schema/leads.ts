@@ -112,7 +112,7 @@ export const leadFacets = sqliteTable(
 
 /**
  * What open leads are searched by: a row for each, from its opening to its end. Kept by triggers on leads, and indexed in the full-text table
- * lead_search, whose row id is the key. The key is the time of opening × 1,024, or one more than the last: newer leads have higher ones.
+ * lead_search, whose row id is the key. The key is the time of opening × 1,024, or one more than the last of the same millisecond: newer leads have higher ones.
  */
 export const leadTexts = sqliteTable("lead_texts", {
   key: integer().primaryKey(),

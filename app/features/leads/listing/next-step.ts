@@ -1,3 +1,6 @@
+/** Leads that fit are counted to this number at most. */
+export const mostCounted = 99;
+
 /** What a professional is best advised to do next, the most urgent first. */
 const nextSteps = ["confirm_email", "set_up", "mark_outcomes", "unpause", "widen", "first", "get_points", "hot", "look"] as const;
 export type NextStep = (typeof nextSteps)[number];

@@ -5,11 +5,9 @@ import { hotFor } from "../lead";
 import { findProfessional, isConfirmed } from "../professionals/professionals.server";
 import { budgetsOf, fits, placesOfWishes } from "./fit";
 import { getPurse } from "./lead-page.server";
-import { nextStepOf, type NextStep } from "./next-step";
+import { mostCounted, nextStepOf, type NextStep } from "./next-step";
 import { fittingCountQuery, hotQuery, type LeadRow } from "./queries";
 
-/** Leads are counted to this number at most. */
-export const mostCounted = 99;
 /** So many of somebody's newest contacts are counted. */
 const mostReveals = 5_000;
 const monthsShown = 6;

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { languageKeys } from "db/catalogues/bands";
 import { categoryKeys } from "db/catalogues/categories";
 import { leadBudgets } from "db/vocabulary";
-import { findTownByName } from "~/features/location/find-towns";
 import { longestSkill, mostSkills, readSkills } from "~/features/profiles/skills";
 import { screenText } from "~/features/screening/screen-text";
 import { m } from "~/paraglide/messages";
@@ -44,20 +43,15 @@ const skills = z
     return list;
   });
 
-/** Keys of the towns that a list names, divided by commas or lines. */
-const towns = z
+/** The names of a list, divided by commas or lines. */
+const names = z
   .string()
   .default("")
-  .transform((typed, { addIssue }) => {
-    const names = typed.split(/[,;\n،，]/).map((name) => name.trim()).filter(Boolean);
-    const unknown = names.find((name) => findTownByName(name) === null);
-    if (unknown !== undefined) addIssue({ code: "custom", message: m.professionals_town_unknown({ town: unknown.slice(0, 60) }) });
-    return [...new Set(names.flatMap((name) => findTownByName(name)?.key ?? []))];
-  });
+  .transform((typed) => [...new Set(typed.split(/[,;\n،，]/).map((name) => name.trim()).filter(Boolean))]);
 
 const budget = z.enum(rangeBudgets).optional().transform((key) => key ?? null);
 
-/** What a seeker who freelances says of their work, as the form of /lead-settings sends it. */
+/** What a seeker who freelances says of their work, as the form of /lead-settings sends it; towns by their names, which forms.server looks up. */
 export const professionalForm = z
   .object({
     offer,
@@ -66,7 +60,7 @@ export const professionalForm = z
       .refine((keys) => keys.length <= mostServices, { error: () => m.professionals_services_too_many({ count: mostServices }) }),
     skills,
     isRemote: z.boolean().default(false),
-    towns,
+    towns: names,
     leastBudget: budget,
     mostBudget: budget,
     languages: keysOf(languageKeys).refine((keys) => keys.length > 0, { error: () => m.profile_languages_required() }),
@@ -79,5 +73,3 @@ export const professionalForm = z
     const isBackwards = form.leastBudget !== null && form.mostBudget !== null && leadBudgets.indexOf(form.leastBudget) > leadBudgets.indexOf(form.mostBudget);
     if (isBackwards) addIssue({ code: "custom", path: ["mostBudget"], message: m.professionals_budget_backwards() });
   });
-
-export type ProfessionalForm = z.output<typeof professionalForm>;

@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { professionalReach, professionals, users } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
-import type { ProfessionalForm } from "./forms";
+import type { ProfessionalForm } from "./forms.server";
 
 export type Professional = typeof professionals.$inferSelect;
 
@@ -36,7 +36,7 @@ export function rewriteReach({ db }: Pick<AppContext, "db">, userId: string) {
     where p.user_id = ${userId} and p.frequency = 'at_once' and not p.is_paused`;
   return [
     db.delete(professionalReach).where(eq(professionalReach.userId, userId)),
-    insertSelect(db, professionalReach, { userId, category: sql`s.value`, place: sql`t.place`, spread: spreadOf(userId) }, rows).onConflictDoNothing(),
+    insertSelect(db, professionalReach, { userId, category: sql`s.value`, place: sql`t.value`, spread: spreadOf(userId) }, rows).onConflictDoNothing(),
   ] as const;
 }
 

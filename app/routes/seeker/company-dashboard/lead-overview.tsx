@@ -1,6 +1,6 @@
 import { LeadPages } from "~/features/leads/components/lead-pages";
-import type { NextStep } from "~/features/leads/listing/next-step";
-import { mostCounted, type Overview } from "~/features/leads/listing/overview.server";
+import { mostCounted, type NextStep } from "~/features/leads/listing/next-step";
+import type { Overview } from "~/features/leads/listing/overview.server";
 import { m } from "~/paraglide/messages";
 import { formatRupees } from "~/ui/format";
 import { MonthsPicture } from "./months-picture";

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeadPages } from "~/features/leads/components/lead-pages";
 import { placeName } from "~/features/leads/listing/town-names.server";
 import { professionalForm } from "~/features/leads/professionals/forms";
+import { professionalWithTowns } from "~/features/leads/professionals/forms.server";
 import { findProfessional, isConfirmed, saveProfessional } from "~/features/leads/professionals/professionals.server";
 import { getProfile } from "~/features/profiles/queries.server";
 import { m } from "~/paraglide/messages";
@@ -32,7 +33,7 @@ export const formDoc: FormDoc = { fields: professionalForm };
 /** Writes down what is offered; new professionals see the leads that fit them next. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
-  const submission = parseWithZod(await request.formData(), { schema: professionalForm });
+  const submission = parseWithZod(await request.formData(), { schema: professionalWithTowns });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   if (!(await isConfirmed(context.db, userId))) return data({ result: submission.reply({ formErrors: [m.professionals_unconfirmed_title()] }) }, 400);
   const isNew = (await findProfessional(context.db, userId)) === null;

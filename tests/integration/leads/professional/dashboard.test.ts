@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { professionals } from "db/schema";
+import { lastMonths } from "~/features/leads/listing/overview.server";
+import { db } from "../../../support/context";
+import { createSeeker, signedIn, type Person } from "../../../support/people/people";
+import type { Visitor } from "../../../support/people/visitor";
+import { emptyEverything } from "../../../support/scenes/empty";
+import { insertLead, insertReveal, makeProfessional } from "../../../support/scenes/open-leads";
+
+const day = 86_400_000;
+const page = "/company-dashboard";
+let seeker: Person;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  await emptyEverything();
+  seeker = await createSeeker();
+  visitor = await signedIn(seeker);
+});
+
+it("the months are those of India, the oldest first", () => {
+  const months = lastMonths(Date.UTC(2026, 0, 31, 20));
+  expect(months.map((from) => new Date(from + 5.5 * 3_600_000).toISOString().slice(0, 10))).toEqual(["2025-09-01", "2025-10-01", "2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"]);
+});
+
+describe("the overview", () => {
+  it("invites whoever has not said what they offer, and keeps the followed companies", async () => {
+    const { text, html } = await visitor.get(page);
+    expect(text).toContain("Do you freelance?");
+    expect(text).toContain("You follow no company yet");
+    expect(html).toContain('href="/lead-settings"');
+  });
+
+  it("counts what fits, what is hot, contacts, won work and earnings, and shows the months as a picture and a table", async () => {
+    await makeProfessional(seeker);
+    const now = Date.now();
+    await insertLead({ isPhoneConfirmed: true });
+    await insertLead();
+    await insertLead({ category: "legal", isPhoneConfirmed: true });
+    await insertReveal(seeker, await insertLead({ status: "expired" }), { outcome: "won", earned: 12_500_00, outcomeAt: now, createdAt: now });
+    await insertReveal(seeker, await insertLead({ status: "expired" }), { outcome: "lost", createdAt: now });
+    const { text, html } = await visitor.get(page);
+    expect(text).toMatch(/2 Fitting now 1 Of these, hot 2 Contacts 1 Won ₹12,500 Earned/);
+    expect(html).toMatch(/<rect [^>]*height="80"/);
+    expect(text).toMatch(/Contacts and won work in each month Month Contacts Won \w+ \d{4} 2 1 \w+ \d{4} 0 0/);
+  });
+
+  it("says the next best thing to do", async () => {
+    expect((await visitor.get(page)).text).toContain("One hot lead fits you");
+    await db.update(professionals).set({ isPaused: true }).where(eq(professionals.userId, seeker.id));
+    expect((await visitor.get(page)).text).toContain("You have paused leads");
+    await insertReveal(seeker, await insertLead({ status: "expired" }), { createdAt: Date.now() - 4 * day });
+    expect((await visitor.get(page)).text).toContain("One contact is older than 3 days");
+  });
+
+  it("is linked from the menu, and the header leads to the leads", async () => {
+    const { html } = await visitor.get("/more");
+    for (const address of ["/lead-management", "/hot-leads", "/purchased-leads", "/lead-points", "/lead-settings", "/lead-notification-settings", page]) expect(html).toContain(`href="${address}"`);
+  });
+
+  it("speaks Hindi", async () => {
+    visitor.setCookie("lang", "hi");
+    expect((await visitor.get(page)).text).toContain("अभी आपके लिए सही");
+    for (const address of ["/lead-management", "/hot-leads"]) expect((await visitor.get(address)).text).toContain("ग्राहक");
+  });
+});

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { leads, users } from "db/schema";
+import { unlockLead } from "~/features/leads/unlocking/unlock.server";
+import { db, testContext } from "../../../support/context";
+import { createSeeker, signedIn, type Person } from "../../../support/people/people";
+import type { Visitor } from "../../../support/people/visitor";
+import { clientSecrets, insertLead, insertReveal, makeProfessional } from "../../../support/scenes/open-leads";
+
+let seeker: Person;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  seeker = await createSeeker();
+  await makeProfessional(seeker);
+  visitor = await signedIn(seeker);
+});
+
+const unlockButton = (leadId: string) => `action="/lead/${leadId}/unlock"`;
+
+describe("the page of a lead", () => {
+  it("says the whole need, what one gets, the price, the rules of refunds, and has the button", async () => {
+    const leadId = await insertLead({ need: `A website for my shop.\n${"It has many pages. ".repeat(30)}Call me on •••`, buyers: 1, isPhoneConfirmed: true });
+    const { html, text } = await visitor.get(`/lead/${leadId}`);
+    for (const words of ["It has many pages. Call me on •••", "are hidden (•••)", "Confirmed with a code", "1 of 3 have the contact", "You can be one of 2", "3 of 3 free contacts left", "Within 72 hours", "no client may ask you for money"]) expect(text).toContain(words);
+    expect(html).toContain(unlockButton(leadId));
+    expect(html).toContain('name="price" value="0"');
+    expect(html).toContain(`href="/lead/${leadId}/report"`);
+  });
+
+  it("says what is missing when the points do not suffice, with the way to them", async () => {
+    const poor = await createSeeker();
+    await makeProfessional(poor);
+    for (let each = 0; each < 3; each++) await insertReveal(poor, await insertLead());
+    const leadId = await insertLead();
+    const { html, text } = await (await signedIn(poor)).get(`/lead/${leadId}`);
+    expect(text).toContain("20 lead points are missing");
+    expect(html).toContain(`href="/lead-points?lead=${leadId}"`);
+    expect(html).not.toContain(unlockButton(leadId));
+  });
+
+  it("has no button for the client, for whoever has the contact, is not confirmed or has not said what they offer", async () => {
+    const own = await insertLead({}, { email: seeker.email });
+    expect((await visitor.get(`/lead/${own}`)).text).toContain("This is your own request");
+    const byAccount = await insertLead({}, { userId: seeker.id });
+    const bought = await insertLead();
+    const revealId = await insertReveal(seeker, bought);
+    expect((await visitor.get(`/lead/${bought}`)).html).toContain(`href="/purchased-leads/${revealId}"`);
+    const newcomer = await createSeeker();
+    const leadId = await insertLead();
+    const unknown = await signedIn(newcomer);
+    expect((await unknown.get(`/lead/${leadId}`)).text).toContain("Tell us what you offer");
+    const pages = await Promise.all([visitor.get(`/lead/${own}`), visitor.get(`/lead/${byAccount}`), visitor.get(`/lead/${bought}`), unknown.get(`/lead/${leadId}`)]);
+    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, newcomer.id));
+    pages.push(await unknown.get(`/lead/${leadId}`));
+    expect(pages.at(-1)?.text).toContain("Confirm your email address first");
+    for (const { html } of pages) {
+      expect(html).not.toContain("/unlock");
+      for (const secret of clientSecrets) expect(html).not.toContain(secret);
+    }
+  });
+
+  it("says kindly that it has closed, without the need, and still leads the buyer to the contact", async () => {
+    const need = "A need that nobody shall read again";
+    for (const status of ["sold_out", "expired", "withdrawn", "removed"] as const) {
+      const { status: code, text } = await visitor.get(`/lead/${await insertLead({ status, need })}`);
+      expect([code, text.includes(need)]).toEqual([200, false]);
+      expect(text).toContain(status === "sold_out" ? "All places of this lead are taken" : "This lead has closed");
+    }
+    expect((await visitor.get(`/lead/${await insertLead({ expiresAt: Date.now() - 1 })}`)).text).toContain("This lead has closed");
+    const leadId = await insertLead({ status: "withdrawn" });
+    const revealId = await insertReveal(seeker, leadId);
+    expect((await visitor.get(`/lead/${leadId}`)).html).toContain(`href="/purchased-leads/${revealId}"`);
+  });
+
+  it("is not there for what nobody knows, or what professionals never saw", async () => {
+    const held = await insertLead({ status: "held" });
+    await db.update(leads).set({ openedAt: null }).where(eq(leads.id, held));
+    for (const id of ["nonsense", "01h2xcejqtf2nbr1a", held]) expect((await visitor.get(`/lead/${id}`)).status).toBe(404);
+  });
+
+  it("shows the price for which the contact is then disclosed, and the contact is on no page of leads afterwards", async () => {
+    const leadId = await insertLead();
+    expect((await visitor.get(`/lead/${leadId}`)).html).toContain('name="price" value="0"');
+    expect(await unlockLead(testContext(), seeker.id, leadId, 0)).toMatchObject({ is: "done", points: 0 });
+    const page = await visitor.get(`/lead/${leadId}`);
+    expect(page.text).toContain("You have this contact");
+    for (const secret of clientSecrets) expect(page.html).not.toContain(secret);
+  });
+});
