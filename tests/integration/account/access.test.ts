@@ -3,7 +3,7 @@ import { createId } from "db/id";
 import {
   adminUsers, applicationTransitions, assessmentAttempts, auditLog, boosts, broadcasts, campaigns, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports,
   interviews, jobAlerts,
-  jobApplications, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
+  jobApplications, leadContacts, leads, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
   transactions, verificationDocuments, verifications,
 } from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
@@ -93,6 +93,9 @@ beforeAll(async () => {
     id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
   });
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
+  ids.leadId = createId(now);
+  await db.insert(leads).values({ id: ids.leadId, source: "contact", status: "held", need: "A logo.", category: "graphic-design", budget: "5000", neededBy: "now", place: "remote", locale: "en", createdAt: now, updatedAt: now });
+  await db.insert(leadContacts).values({ leadId: ids.leadId, name: "Meena", email: "meena@client.example", need: "A logo.", consentVersion: "2026-11", consentAt: now });
   ids.importId = createId(now);
   await db.insert(imports).values({ id: ids.importId, source: "A partner", fileName: "x.csv", format: "csv", size: 1, columns: [], mapping: {}, createdAt: now, updatedAt: now });
   ids.transactionId = createId(now);
