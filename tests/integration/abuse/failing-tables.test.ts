@@ -17,6 +17,7 @@ import { createEmployer, createJob, createSeeker, password, signedIn } from "../
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
+import { createLead } from "../../support/scenes/leads/lead-news";
 import { needs } from "./needed-tables";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", templateKey: "password_reset", campaignCode: "poster", "*": "nowhere" };
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await db.insert(broadcasts).values({ id: ids.broadcastId, ...broadcast, authorId: owner.id, createdAt: now, updatedAt: now });
   await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: owner.id, createdAt: now, updatedAt: now });
   Object.assign(ids, await insertCollege(), { task: "clean_up", secret: "DB" });
+  ids.leadId = (await createLead()).leadId;
   people.set("visitor", createVisitor(given));
   people.set("seeker", await signedIn(seeker, given));
   people.set("employer", await signedIn(employer, given));

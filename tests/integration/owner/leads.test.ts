@@ -9,7 +9,7 @@ import { mailsTo } from "../../support/delivery/mails";
 import { createAdmin } from "../../support/people/admins";
 import { signedIn } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
-import { buyContact, createLead, createProfessional, noon, reportLead } from "../../support/scenes/lead-news";
+import { buyContact, createLead, createProfessional, noon, reportLead } from "../../support/scenes/leads/lead-news";
 import { at, listOf } from "../../support/scenes/news";
 
 let owner: Visitor;

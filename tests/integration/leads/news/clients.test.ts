@@ -9,7 +9,7 @@ import { signedId } from "~/features/signed-id";
 import { db, testContext } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
-import { buyContact, clearReach, createLead, createProfessional } from "../../../support/scenes/lead-news";
+import { buyContact, clearReach, createLead, createProfessional } from "../../../support/scenes/leads/lead-news";
 import { at, listOf } from "../../../support/scenes/news";
 
 const day = 86_400_000;

@@ -6,7 +6,7 @@ import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, type Person } from "../../../support/people/people";
-import { clearReach, confirmLead, createLead, createProfessional, noon, type Client } from "../../../support/scenes/lead-news";
+import { clearReach, confirmLead, createLead, createProfessional, noon, type Client } from "../../../support/scenes/leads/lead-news";
 import { at, choose, createDevice, listOf } from "../../../support/scenes/news";
 
 const hour = 3_600_000;

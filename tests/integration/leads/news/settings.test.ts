@@ -6,7 +6,7 @@ import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
-import { buyContact, createLead, createProfessional, noon } from "../../../support/scenes/lead-news";
+import { buyContact, createLead, createProfessional, noon } from "../../../support/scenes/leads/lead-news";
 import { at, choose, createDevice, day, listOf } from "../../../support/scenes/news";
 
 const page = "/lead-notification-settings";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { leadReveals, leads } from "db/schema";
 import { db } from "../../../context";
 import { createSeeker } from "../../../people/people";
-import { buyContact, createLead, createProfessional, reportLead } from "../../lead-news";
+import { buyContact, createLead, createProfessional, reportLead } from "../../leads/lead-news";
 import { reason, type Scene } from "./scene";
 
 const page = "/owner-portal/leads";

@@ -7,7 +7,7 @@ import { db, testContext } from "../../../support/context";
 import { placesOf } from "../../../support/databases/every-table";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { createSeeker, signedIn, type Person } from "../../../support/people/people";
-import { buyContact, createLead, createProfessional, reportLead } from "../../../support/scenes/lead-news";
+import { buyContact, createLead, createProfessional, reportLead } from "../../../support/scenes/leads/lead-news";
 import { listOf } from "../../../support/scenes/news";
 
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { openLead } from "~/features/leads/lifecycle.server";
 import { nextSummaryAfter } from "~/features/leads/matching/quiet";
 import { writeReach } from "~/features/leads/matching/reach.server";
 import { earnPoints, takePoints } from "~/features/points/ledger.server";
-import { db, testContext } from "../context";
-import { createSeeker, type Person } from "../people/people";
+import { db, testContext } from "../../context";
+import { createSeeker, type Person } from "../../people/people";
 
 const day = 86_400_000;
 let count = 0;
