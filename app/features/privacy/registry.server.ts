@@ -154,9 +154,7 @@ export const registry: readonly Entry[] = [
   deleted(verificationDocuments, { not: "stands with the files" }, (person) => [sql`id in (select id from stored_files where user_id = ${person.id})`]),
   kept(verifications, "verifications", "which badges a company had and how they were paid: the books must add up; the ids lead to emptied rows"),
   emptied(
-    storedFiles,
-    "files",
-    ofUser(storedFiles),
+    storedFiles, "files", ofUser(storedFiles),
     ({ now }) => ({ name: null, deletedAt: now }),
     ["id", "userId", "kind", "contentType", "size", "createdAt"],
   ),
