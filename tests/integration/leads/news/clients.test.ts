@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deliveries, emailSuppressions, leadContacts, leadFacets, leadReveals, leads, leadsTold, notifications, outboxEvents } from "db/schema";
 import { endDueLeads, tidyLeads, warnOfLeadEnds } from "~/features/leads/ending-due.server";
 import { carryOut, endLead, extendLead } from "~/features/leads/lifecycle.server";
-import { recordEvent } from "~/features/outbox/record-event.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { signedId } from "~/features/signed-id";
 import { db, testContext } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
-import { buyContact, clearReach, createLead, createProfessional } from "../../../support/scenes/leads/lead-news";
+import { buyContact, clearReach, createLead, createProfessional, record } from "../../../support/scenes/leads/lead-news";
 import { at, listOf } from "../../../support/scenes/news";
 
 const day = 86_400_000;
@@ -31,7 +30,7 @@ describe("a client", () => {
   it("reads by mail who has the contact, with the link to the page of the lead, in the language of the lead", async () => {
     const client = await createLead({ locale: "hi" });
     const revealId = await buyContact(client.leadId, await createProfessional({}, { fullName: "Asha Verma" }));
-    await db.batch([recordEvent(testContext(), { kind: "lead.revealed", leadId: client.leadId, revealId }).statement]);
+    await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
     await deliverAll();
     const [mail, ...more] = await mailsTo(client.email);
     expect([mail?.subject, more]).toEqual(["आपका संपर्क Asha को मिला", []]);
@@ -43,7 +42,7 @@ describe("a client", () => {
   it("whose address no code has proved gets no mail: anybody may have typed it", async () => {
     const client = await createLead({}, { emailConfirmedAt: null });
     const revealId = await buyContact(client.leadId, await createProfessional());
-    await db.batch([recordEvent(testContext(), { kind: "lead.revealed", leadId: client.leadId, revealId }).statement]);
+    await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
     await deliverAll();
     expect(await mailsTo(client.email)).toEqual([]);
   });
@@ -161,7 +160,7 @@ it("a refund that is decided is news for the professional, in the list and by ma
   const { leadId } = await createLead();
   const buyer = await createProfessional();
   const id = await buyContact(leadId, buyer, { refundStatus: "refused", refundDecision: "The client has answered you.", refundAskedAt: 1 });
-  await db.batch([recordEvent(testContext(), { kind: "lead_refund.decided", revealId: id }).statement]);
+  await record({ kind: "lead_refund.decided", revealId: id });
   await deliverAll();
   expect((await listOf(buyer)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([["No points back for this lead", `/purchased-leads/${id}`]]);
   expect((await mailsTo(buyer.email))[0]?.body).toContain("The client has answered you.");

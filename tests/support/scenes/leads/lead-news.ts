@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { leadContacts, leadFacets, leadReports, leadReveals, leads, professionalReach, professionals } from "db/schema";
+import type { DomainEvent } from "~/features/events";
 import { placesOf } from "~/features/leads/lead";
 import { openLead } from "~/features/leads/lifecycle.server";
 import { nextSummaryAfter } from "~/features/leads/matching/quiet";
 import { writeReach } from "~/features/leads/matching/reach.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { earnPoints, takePoints } from "~/features/points/ledger.server";
 import { db, testContext } from "../../context";
 import { createSeeker, type Person } from "../../people/people";
@@ -43,7 +45,8 @@ export async function createLead(values: LeadValues = {}, contact: ContactValues
 
 /** Opens a lead that nobody has confirmed yet, as its code does, and leaves the news to the cron. */
 export async function confirmLead(leadId: string, now: number): Promise<void> {
-  await db.batch(openLead({ ...testContext(), now: () => now }, leadId, "new").statements);
+  const context = { ...testContext(), now: () => now };
+  await context.db.batch(openLead(context, leadId, "new").statements);
 }
 
 type ProfessionalValues = Partial<typeof professionals.$inferInsert>;
@@ -71,7 +74,7 @@ export async function buyContact(leadId: string, buyer: Person, values: Partial<
   const points = values.points ?? 20;
   const key = `lead:${leadId}:${buyer.id}`;
   if (points > 0) {
-    await db.batch([
+    await context.db.batch([
       earnPoints(context, { userId: buyer.id, wallet: "lead", points, reason: "correction", reference: null, key: `correction:${id}` }),
       takePoints(context, { userId: buyer.id, wallet: "lead", points, reason: "lead", reference: leadId, key }, sql`1`),
     ]);
@@ -80,6 +83,12 @@ export async function buyContact(leadId: string, buyer: Person, values: Partial<
   await db.insert(leadReveals).values({ id, leadId, userId: buyer.id, place, wasHot: false, createdAt: Date.now(), ...values, points, entryKey: points > 0 ? key : null });
   await db.update(leads).set({ buyers: place, updatedAt: Date.now() }).where(sql`id = ${leadId}`);
   return id;
+}
+
+/** Records an event as its command does, for the cron. */
+export async function record(event: DomainEvent): Promise<void> {
+  const context = testContext();
+  await context.db.batch([recordEvent(context, event).statement]);
 }
 
 export async function reportLead(leadId: string, values: Partial<typeof leadReports.$inferInsert> = {}): Promise<string> {
