@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog,
-  billingDetails, boosts, broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases,
-  companyFollows, companyInvitations, companyMembers, companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, deliveryDays, disputes,
-  emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts, importedJobs, importLines, imports, importSources, importTokens, interactionBatches, interviews, invoices,
-  jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, leadTexts, localMailbox, mailTexts, mailTextVersions,
-  messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointDraws, pointEntries, pointLots, profiles,
-  proposals, providerPayments, queueHours, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, requestCounts, resumes, sandboxObjects,
-  scamReports, searchNotices, searchQuotas, searchWords, secretMarks, serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns,
-  ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts, verificationDocuments, verifications,
+  accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts, broadcasts,
+  campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases, companyFollows, companyInvitations, companyMembers,
+  companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, deliveryDays, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts,
+  importedJobs, importLines, imports, importSources, importTokens, interactionBatches, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions,
+  jobMatchesTold, jobs, leadTexts, localMailbox, mailTexts, mailTextVersions, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns,
+  pendingSignUps, pointDraws, pointEntries, pointLots, profiles, proposals, providerPayments, queueHours, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions,
+  refunds, requestCounts, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords, secretMarks, serverTasks, sessions, settings, settingsVersions, settlementDays,
+  storedFiles, taskRuns, ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts, verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
@@ -156,9 +155,7 @@ export const registry: readonly Entry[] = [
   deleted(verificationDocuments, { not: "stands with the files" }, (person) => [sql`id in (select id from stored_files where user_id = ${person.id})`]),
   kept(verifications, "verifications", "which badges a company had and how they were paid: the books must add up; the ids lead to emptied rows"),
   emptied(
-    storedFiles,
-    "files",
-    ofUser(storedFiles),
+    storedFiles, "files", ofUser(storedFiles),
     ({ now }) => ({ name: null, deletedAt: now }),
     ["id", "userId", "kind", "contentType", "size", "createdAt"],
   ),

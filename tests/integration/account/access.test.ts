@@ -16,7 +16,6 @@ import { listRoutes, type SiteRoute } from "../../support/routes";
 import { confirmedLead } from "../../support/scenes/leads/client";
 import { insertCollege } from "../../support/scenes/colleges";
 import { createLead } from "../../support/scenes/leads/contacts";
-import { insertLead } from "../../support/scenes/open-leads";
 
 interface Somebody {
   person: Person | null;
@@ -147,7 +146,6 @@ beforeAll(async () => {
   ids.photoId = createId(now);
   await db.insert(storedFiles).values({ id: ids.photoId, userId: employer.id, kind: "company_photo", contentType: "image/webp", size: 1, createdAt: now });
   await db.insert(companyPhotos).values({ id: ids.photoId, companyId: employer.companyId, smallFileId: ids.photoId, width: 4, height: 3, description: "Seen by all", position: 1, createdAt: now });
-  ids.leadId = await insertLead();
   Object.assign(ids, await insertCollege());
   team = employer;
   ids.invitationId = "an-invitation";

@@ -52,11 +52,11 @@ export function matchedQuery(lead: OpenLead, now: number): SQL {
   const parts = placesOf(lead).flatMap((place) => [part(place, sql`spread >= ${begin}`, sql`spread`), part(place, sql`spread < ${begin}`, sql`spread + ${spreadSize}`)]);
   const hour = indianHour(now);
   const isQuiet = sql`case when p.quiet_from <= p.quiet_to then ${hour} >= p.quiet_from and ${hour} < p.quiet_to else ${hour} >= p.quiet_from or ${hour} < p.quiet_to end`;
-  return sql`from (select user_id, min(turn) as turn from (${sql.join(parts, sql` union all `)}) group by user_id order by 2 limit ${mostLookedAt}) r
-    cross join professionals p on p.user_id = r.user_id cross join users u on u.id = r.user_id cross join profiles f on f.user_id = r.user_id
+  return sql`from (select user_id, min(turn) as turn from (${sql.join(parts, sql` union all `)}) group by user_id order by 2 limit ${mostLookedAt}) hits
+    cross join professionals p on p.user_id = hits.user_id cross join users u on u.id = hits.user_id cross join profiles f on f.user_id = hits.user_id
     where p.frequency = 'at_once' and p.is_paused = 0 and ${fitsBudget(sql`${lead.budget}`)} and ${mayGetLeads} and not ${isOwnLead(sql`${lead.id}`)} and not (${isQuiet})
-      and (select count(*) from leads_told t where t.user_id = r.user_id and t.told_at > ${now - day}) < ${mostToldADay}
-    order by r.turn limit ${mostTold}`;
+      and (select count(*) from leads_told t where t.user_id = hits.user_id and t.told_at > ${now - day}) < ${mostToldADay}
+    order by hits.turn limit ${mostTold}`;
 }
 
 /**

@@ -20,6 +20,7 @@ describe("the choices of notifications", () => {
       digest: "+app +push +email",
       rewards: "+app +push -email",
       payments: "+push +email",
+      leads: "+app +push +email",
       offers: "+app -push +email",
     });
   });
@@ -62,7 +63,7 @@ describe("the choices of notifications", () => {
   });
 
   it("offer by mail what can be mailed, whether it is on or off", () => {
-    expect(mailKinds("seeker")).toEqual(["applications", "interviews", "digest", "rewards", "payments", "offers"]);
+    expect(mailKinds("seeker")).toEqual(["applications", "interviews", "digest", "rewards", "payments", "leads", "offers"]);
     expect(mailKinds("employer")).toEqual(["applications", "interviews", "jobs", "rewards", "payments", "offers"]);
   });
 

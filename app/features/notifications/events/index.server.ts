@@ -8,7 +8,7 @@ import { deliveriesWithdrawn, email, push } from "./direct.server";
 import { heldTextApproved, heldTextReviewed } from "./held-texts.server";
 import { interviewChanged, interviewReminder, rescheduleRequestChanged } from "./interviews/interviews.server";
 import { jobExpired, jobExpiring } from "./job-ending.server";
-import { leadEnded, leadEnding, leadOpened, leadRefundDecided, leadRevealed } from "./leads.server";
+import { leadEnded, leadEnding, leadOpened, leadRefundDecided, leadRevealed } from "./leads/leads.server";
 import { memberNotice } from "./member-notices.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
 import { transactionChanged } from "./payments.server";

@@ -2,12 +2,16 @@ import { decideRefund } from "~/features/leads/purchased/deciding-refund.server"
 import { decideLeadReport, removeLead } from "~/features/leads/reviewing/deciding.server";
 import { decision, outcomeOf, timeSeen, type Decision } from "../decisions/take-decision.server";
 
-/** What is decided about leads, their reports, and points that professionals want back; the last moves points. */
-export const leadDecisions: Readonly<Record<string, Decision>> = {
+/** What is decided about a lead on its own page. */
+export const removal: Readonly<Record<string, Decision>> = {
   remove_lead: decision({
     run: async (context, actor, { subject, seen, reason }) =>
       outcomeOf(await removeLead(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "Removed: who had bought it gets back what it has cost", "It has ended already"),
   }),
+};
+
+/** What is decided on the page of all leads: about reports, and about points that professionals want back. */
+export const leadDecisions: Readonly<Record<string, Decision>> = {
   uphold_lead_report: decision({
     run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideLeadReport(context, actor, subject, "uphold", { reason, seenAt: timeSeen(seen) }), "Upheld"),
   }),

@@ -11,7 +11,7 @@ import { DecisionForm } from "../decisions/decision-form";
 import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 import { Contact } from "./contact";
-import { leadDecisions } from "./decisions.server";
+import { removal } from "./decisions.server";
 import { budgetName, categoryName, costOf, endReasonNames, outcomeNames, placeNameOf, refundReasonNames, refundStatusNames, reportReasonNames, sourceNames, statusNames, timeNames } from "./names";
 import { WaitingRefunds, WaitingReports } from "./waiting";
 
@@ -30,14 +30,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { ...found, town, reportsToDecide: reports, refunds, isOwner, contact: isOwner ? ((await findContactForOwners(db, id)) ?? null) : null, now: context.now() };
 }
 
-export const formDoc: FormDoc = { fields: decisionForms({ remove_lead: leadDecisions.remove_lead }) };
+export const formDoc: FormDoc = { fields: decisionForms(removal) };
 
 /** Removes the lead. Its reports and refunds are decided about on the page of all leads. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.formData();
   const id = args.params.leadId ?? "";
   sent.set("subject", id);
-  return takeDecision(args, sent, `/owner-portal/leads/${id}`, { remove_lead: leadDecisions.remove_lead });
+  return takeDecision(args, sent, `/owner-portal/leads/${id}`, removal);
 }
 
 /** A lead: what professionals see of it, for owners its client, those who have bought it, and what was decided about it. */

@@ -39,12 +39,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optional("figures of leads", listLeadFigures(context), null),
   ]);
   const leads = found.slice(0, leadsPerPage).map((lead) => ({ ...lead, town: lead.townKey === null ? null : (findTown(lead.townKey)?.en ?? lead.townKey) }));
-  return { status, leads, reports, refunds, pictures, now: context.now(), isLater: before !== "", next: found.length > leadsPerPage ? (leads.at(-1)?.id ?? null) : null };
+  const counts = { reports: countOf(reports), refunds: countOf(refunds) };
+  return { status, leads, reports, refunds, counts, pictures, now: context.now(), isLater: before !== "", next: found.length > leadsPerPage ? (leads.at(-1)?.id ?? null) : null };
 }
+
+/** How many wait, as far as they are shown. */
+const countOf = (waiting: readonly unknown[] | null): string => (waiting?.length === mostWaiting ? `${mostWaiting} or more` : String(waiting?.length ?? 0));
 
 export const formDoc: FormDoc = { fields: decisionForms(leadDecisions) };
 
-/** Decides about a lead, a report of one, or points that are wanted back, with a reason; for points with a recent proof, too. */
+/** Decides about a report of a lead, or points that are wanted back, with a reason; for points with a recent proof, too. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.formData();
   return takeDecision(args, sent, safeRedirect(sent.get("redirect"), page), leadDecisions);
@@ -52,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What waits of leads, the leads by their status, and how many are asked for, bought and won. */
 export default function Leads() {
-  const { status, leads, reports, refunds, pictures, now, isLater, next } = useLoaderData<typeof loader>();
+  const { status, leads, reports, refunds, counts, pictures, now, isLater, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div lang="en">
@@ -60,14 +64,14 @@ export default function Leads() {
       {reports === null && <p className="mt-3">The reports cannot be read just now.</p>}
       {reports !== null && reports.length > 0 && (
         <section aria-labelledby="reports-title" className="mt-4">
-          <h2 id="reports-title">{`Reports to decide about: ${countOf(reports)}`}</h2>
+          <h2 id="reports-title">{`Reports to decide about: ${counts.reports}`}</h2>
           <WaitingReports reports={reports} now={now} answer={answer} />
         </section>
       )}
       {refunds === null && <p className="mt-3">The points that are wanted back cannot be read just now.</p>}
       {refunds !== null && refunds.length > 0 && (
         <section aria-labelledby="refunds-title" className="mt-8">
-          <h2 id="refunds-title">{`Points wanted back: ${countOf(refunds)}`}</h2>
+          <h2 id="refunds-title">{`Points wanted back: ${counts.refunds}`}</h2>
           <WaitingRefunds refunds={refunds} now={now} answer={answer} />
         </section>
       )}
@@ -103,5 +107,3 @@ export default function Leads() {
     </div>
   );
 }
-
-const countOf = (waiting: readonly unknown[]): string => (waiting.length === mostWaiting ? `${mostWaiting} or more` : String(waiting.length));

@@ -2,8 +2,8 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { leadNewsFrequencies, type LeadNewsFrequency } from "db/vocabulary";
 import type { NewsSettings } from "~/features/leads/matching/news-settings.server";
 import { m } from "~/paraglide/messages";
-import { Checkbox, ChoiceFrame, PostForm, Select } from "~/ui/forms/form";
 import { formatHour } from "~/ui/format";
+import { Checkbox, ChoiceFrame, PostForm, Select } from "~/ui/forms/form";
 
 const frequencies: Record<LeadNewsFrequency, { name: () => string; text: () => string }> = {
   at_once: { name: m.lead_news_at_once, text: m.lead_news_at_once_text },

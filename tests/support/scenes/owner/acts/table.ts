@@ -1,4 +1,5 @@
 import type { AdminRole, AuditAction } from "db/vocabulary";
+import * as leads from "./lead-scenes";
 import * as money from "./money-scenes";
 import * as other from "./other-scenes";
 import * as review from "./review-scenes";
@@ -31,6 +32,7 @@ const settings = { walkedBy: "owner/catalogues/settings.test.ts" };
 
 const simple: Line[] = [
   ["/job/:jobId/approval", "a job is approved", "job_approved", "its team", review.jobApproval],
+  ["/lead/:leadId/approval", "a held lead is approved", "lead_approved", "professionals who look for such a one", leads.leadApproval],
   ["/held-text/:batchId/approval", "a text is approved", "text_approved", "its team and its applicants", review.textApproval],
   ["/report/:reportId/taking", "a report is taken up", "report_taken", "its reporter sees it", review.reportTaking],
   ["/company/:companyId/review", "a company is reviewed", "company_reviewed", "nobody: nothing changes for it", review.companyReview],
@@ -54,6 +56,10 @@ const withReason: Line[] = [
   ["/owner-portal/reports", "a report is upheld", "report_upheld", "the job's team, who applied, and the reporters", review.reportUpholding],
   ["/owner-portal/reports", "a report is dismissed", "report_dismissed", "its reporter", review.reportDismissal],
   ["/owner-portal/reports", "a company's new name is refused", "company_identity_refused", "its team", review.identityRefusal],
+  ["/owner-portal/leads/:leadId", "a lead is removed as spam", "lead_removed", "its client, and who has bought it", leads.leadRemoval],
+  ["/owner-portal/leads", "a report of a lead is upheld", "lead_report_upheld", "the client of the lead, and who has bought it", leads.leadReportUpholding],
+  ["/owner-portal/leads", "a report of a professional is upheld", "lead_report_upheld", "nobody: what follows is decided on the page of the person", leads.personReportUpholding],
+  ["/owner-portal/leads", "a report of a lead is dismissed", "lead_report_dismissed", "nobody: nothing changes", leads.leadReportDismissal],
   ["/owner-portal/colleges", "a college is rejected", "college_rejected", "its officer", review.collegeRejection],
   ["/owner-portal/undelivered", "what was given up is dropped", "delivery_dropped", "nobody: it could not reach them", other.undeliveredDrop],
   ["/owner-portal/undelivered", "an address gets mails again", "suppression_lifted", "nobody: the next mail shows it", other.readmission],
@@ -67,6 +73,8 @@ const moneyLines: Line[] = [
   ["/owner-portal/money", "a refund is tried again", "refund_repeated", "nobody until it is paid", money.refundRepetition],
   ["/owner-portal/money", "a refund was paid by hand", "refund_settled", "its buyer", money.refundSettlement],
   ["/owner-portal/money", "a lost dispute is settled in the books", "dispute_settled", "nobody", money.disputeSettlement],
+  ["/owner-portal/leads", "points of a lead are given back", "lead_refund_granted", "the professional", leads.leadRefundGrant],
+  ["/owner-portal/leads", "points of a lead are not given back", "lead_refund_refused", "the professional", leads.leadRefundRefusal],
   ["/owner-portal/website-users", "an act on several people", "bulk_act", "each of them", members],
   ["/owner-portal/website-users/:userId", "an act on a person", "person_warned", "the person", members],
   ["/employer-members", "an act on several companies", "bulk_act", "each team", members],

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { deliveries, emailSuppressions, leadContacts, leadFacets, leadReveals, leads, leadsTold, notifications, outboxEvents } from "db/schema";
+import { endDueLeads, tidyLeads, warnOfLeadEnds } from "~/features/leads/ending-due.server";
+import { carryOut, endLead, extendLead } from "~/features/leads/lifecycle.server";
+import { getBalance } from "~/features/points/ledger.server";
+import { signedId } from "~/features/signed-id";
+import { db, testContext } from "../../../support/context";
+import { deliverAll } from "../../../support/delivery/delivery";
+import { linkIn, mailsTo } from "../../../support/delivery/mails";
+import { buyContact, clearReach, createLead, createProfessional, record } from "../../../support/scenes/leads/lead-news";
+import { at, listOf } from "../../../support/scenes/news";
+
+const day = 86_400_000;
+
+beforeEach(async () => {
+  await db.batch([
+    clearReach(), db.delete(outboxEvents), db.delete(notifications), db.delete(deliveries), db.delete(emailSuppressions), db.delete(leadFacets), db.delete(leadsTold),
+    // Leads of other tests end at no time of these.
+    db.update(leads).set({ status: "withdrawn", endedAt: Date.now(), isEmptied: true }),
+  ]);
+});
+
+const pageOf = (leadId: string) => `/your-request/${signedId(testContext(), "lead", leadId)}`;
+const statusOf = async (leadId: string) => (await db.select({ status: leads.status, reason: leads.endReason }).from(leads).where(eq(leads.id, leadId)).get());
+const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+const walletOf = (person: { id: string }) => getBalance(db, { userId: person.id, wallet: "lead" });
+
+describe("a client", () => {
+  it("reads by mail who has the contact, with the link to the page of the lead, in the language of the lead", async () => {
+    const client = await createLead({ locale: "hi" });
+    const revealId = await buyContact(client.leadId, await createProfessional({}, { fullName: "Asha Verma" }));
+    await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
+    await deliverAll();
+    const [mail, ...more] = await mailsTo(client.email);
+    expect([mail?.subject, more]).toEqual(["आपका संपर्क Asha को मिला", []]);
+    expect(mail?.body).toContain("3 में से 1 पेशेवर");
+    expect(linkIn(mail)).toBe(pageOf(client.leadId));
+    expect(mail?.body).not.toContain("Verma");
+  });
+
+  it("whose address no code has proved gets no mail: anybody may have typed it", async () => {
+    const client = await createLead({}, { emailConfirmedAt: null });
+    const revealId = await buyContact(client.leadId, await createProfessional());
+    await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
+    await deliverAll();
+    expect(await mailsTo(client.email)).toEqual([]);
+  });
+
+  it("is told two days before the end, once, and once more when it was extended", async () => {
+    const now = Date.now();
+    const client = await createLead({ expiresAt: now + 2 * day - 1 });
+    await createLead({ expiresAt: now + 2 * day + 60_000 });
+    expect(await warnOfLeadEnds(at(now))).toEqual({ leads: 1 });
+    expect(await warnOfLeadEnds(at(now + 1))).toEqual({ leads: 0 });
+    await deliverAll(now);
+    const [mail] = await mailsTo(client.email);
+    expect(mail?.subject).toMatch(/^Your request ends on /);
+    expect(mail?.body).toContain("14 days longer");
+    expect(linkIn(mail)).toBe(pageOf(client.leadId));
+    expect(await extendLead({ db, now: () => now + 1 }, client.leadId)).toBe(true);
+    expect(await warnOfLeadEnds(at(now + 12 * day + 60_000))).toMatchObject({ leads: 2 });
+  });
+
+  it("who has extended it before the mail went out gets none", async () => {
+    const now = Date.now();
+    const client = await createLead({ expiresAt: now + day });
+    await warnOfLeadEnds(at(now));
+    await extendLead({ db, now: () => now }, client.leadId);
+    await deliverAll(now);
+    expect(await mailsTo(client.email)).toEqual([]);
+  });
+});
+
+describe("a lead", () => {
+  it("ends when its time is over, open or sold out; its client is told, and who has the contact is not", async () => {
+    const now = Date.now();
+    const [open, soldOut, young] = [await createLead({ expiresAt: now - 1 }), await createLead({ expiresAt: now - 1, status: "sold_out" }), await createLead()];
+    const buyer = await createProfessional();
+    await buyContact(soldOut.leadId, buyer);
+    expect(await endDueLeads(at(now))).toMatchObject({ expired: 2, bounced: 0 });
+    expect([await statusOf(open.leadId), await statusOf(soldOut.leadId), await statusOf(young.leadId)].map((lead) => lead?.status)).toEqual(["expired", "expired", "open"]);
+    expect(await db.select().from(leadFacets).where(eq(leadFacets.leadId, open.leadId))).toEqual([]);
+    await deliverAll(now);
+    expect([await subjects(open.email), await subjects(soldOut.email), await listOf(buyer)]).toEqual([["Your request has ended"], ["Your request has ended"], []]);
+    expect((await mailsTo(open.email))[0]?.body).toContain("Nobody has asked for your contact");
+  });
+
+  it("ends when its client's mail bounces for good and no phone number is proved; who has bought it gets the points back and reads so", async () => {
+    const now = Date.now();
+    const [bounced, proved, complained] = [await createLead(), await createLead({}, { phoneConfirmedAt: now }), await createLead()];
+    const buyer = await createProfessional();
+    await buyContact(bounced.leadId, buyer);
+    await db.insert(emailSuppressions).values([bounced, proved, complained].map(({ email }, number) => ({ address: email, reason: number === 2 ? "complained" as const : "bounced" as const, createdAt: now })));
+    expect(await walletOf(buyer)).toBe(0);
+    expect(await endDueLeads(at(now + 1))).toMatchObject({ bounced: 1, expired: 0 });
+    expect(await statusOf(bounced.leadId)).toEqual({ status: "removed", reason: "bounced" });
+    expect([(await statusOf(proved.leadId))?.status, (await statusOf(complained.leadId))?.status]).toEqual(["open", "open"]);
+    expect(await walletOf(buyer)).toBe(20);
+    expect(await endDueLeads(at(now + 2))).toMatchObject({ bounced: 0 });
+    await deliverAll(now);
+    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your points are back"]);
+    expect((await subjects(buyer.email))).toEqual(["Your points are back"]);
+  });
+
+  it("that its client withdraws is news for who has the contact, also for who wants no news of leads", async () => {
+    const { leadId, email } = await createLead();
+    const buyer = await createProfessional();
+    await buyContact(leadId, buyer);
+    const context = testContext();
+    expect(await carryOut(context, await endLead(context, leadId, { to: "withdrawn" }))).toBe(true);
+    expect(await carryOut(context, await endLead(context, leadId, { to: "withdrawn" }))).toBe(false);
+    await deliverAll();
+    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["The client has withdrawn"]);
+    expect((await mailsTo(buyer.email))[0]?.body).toContain("please do not call");
+    expect([await walletOf(buyer), await mailsTo(email)]).toEqual([0, []]);
+  });
+
+  it("bought in the moment in which it was removed gives its points back with the next run", async () => {
+    const now = Date.now();
+    const { leadId } = await createLead({ status: "removed", endReason: "spam", endedAt: now - 1 });
+    const buyer = await createProfessional();
+    await buyContact(leadId, buyer);
+    expect(await endDueLeads(at(now))).toMatchObject({ returned: 1 });
+    expect(await endDueLeads(at(now))).toMatchObject({ returned: 0 });
+    expect(await walletOf(buyer)).toBe(20);
+  });
+});
+
+describe("tidying", () => {
+  it("deletes needs that nobody has confirmed within seven days, and keeps younger ones", async () => {
+    const now = Date.now();
+    const [old, young] = [await createLead({ status: "new", createdAt: now - 8 * day }), await createLead({ status: "new", createdAt: now - 6 * day })];
+    expect(await tidyLeads(at(now))).toMatchObject({ unconfirmed: 1 });
+    expect([await statusOf(old.leadId), (await statusOf(young.leadId))?.status]).toEqual([undefined, "new"]);
+    expect(await db.select().from(leadContacts).where(eq(leadContacts.leadId, old.leadId))).toEqual([]);
+  });
+
+  it("empties the contact half a year after the end, and keeps what was agreed to", async () => {
+    const now = Date.now();
+    const [old, young] = [await createLead({ status: "expired", endedAt: now - 181 * day }), await createLead({ status: "expired", endedAt: now - 179 * day })];
+    expect(await tidyLeads(at(now))).toMatchObject({ contacts: 1 });
+    expect(await tidyLeads(at(now))).toMatchObject({ contacts: 0 });
+    const contactOf = (leadId: string) => db.select().from(leadContacts).where(eq(leadContacts.leadId, leadId)).get();
+    expect(await contactOf(old.leadId)).toMatchObject({ name: "", email: "", phone: null, need: "", consentVersion: "2026-11" });
+    expect(await contactOf(young.leadId)).toMatchObject({ email: young.email });
+  });
+
+  it("forgets who was told of a lead after two days", async () => {
+    const now = Date.now();
+    const { leadId } = await createLead();
+    const [before, after] = [await createProfessional(), await createProfessional()];
+    await db.insert(leadsTold).values([{ userId: before.id, leadId, toldAt: now - 2 * day - 1 }, { userId: after.id, leadId, toldAt: now - day }]);
+    expect(await tidyLeads(at(now))).toMatchObject({ told: 1 });
+    expect((await db.select().from(leadsTold)).map(({ userId }) => userId)).toEqual([after.id]);
+  });
+});
+
+it("a refund that is decided is news for the professional, in the list and by mail", async () => {
+  const { leadId } = await createLead();
+  const buyer = await createProfessional();
+  const id = await buyContact(leadId, buyer, { refundStatus: "refused", refundDecision: "The client has answered you.", refundAskedAt: 1 });
+  await record({ kind: "lead_refund.decided", revealId: id });
+  await deliverAll();
+  expect((await listOf(buyer)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([["No points back for this lead", `/purchased-leads/${id}`]]);
+  expect((await mailsTo(buyer.email))[0]?.body).toContain("The client has answered you.");
+  expect(await db.select().from(leadReveals).where(eq(leadReveals.id, id))).toHaveLength(1);
+});
