@@ -176,13 +176,13 @@ CREATE INDEX `professionals_summaries` ON `professionals` (`next_summary_at`) WH
 -- columns: the facets are told apart by their "_".
 CREATE VIEW lead_text_rows AS
 SELECT l.id AS lead_id,
-  max(coalesce((SELECT max(key) FROM lead_texts), 0) + 1, coalesce(l.opened_at, 0) * 1024) AS key,
+  coalesce((SELECT max(key) + 1 FROM lead_texts WHERE key BETWEEN l.opened_at * 1024 AND l.opened_at * 1024 + 1023), l.opened_at * 1024) AS key,
   replace(l.need || ' ' || l.skills, '_', ' ') AS words,
   'category_' || replace(l.category, '-', '_') || ' budget_' || l.budget
     || CASE WHEN l.place IN ('remote', 'both') THEN ' place_remote' ELSE '' END
     || CASE WHEN l.place IN ('city', 'both') AND l.town_key IS NOT NULL THEN ' place_' || replace(l.town_key, '-', '_') ELSE '' END AS facets
 FROM leads l
-WHERE l.status = 'open';
+WHERE l.status = 'open' AND l.opened_at IS NOT NULL;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE lead_search USING fts5(
   words,
