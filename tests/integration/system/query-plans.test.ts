@@ -53,11 +53,11 @@ import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.s
 import { readJobSearch } from "~/features/jobs/search/search";
 import { parseQuery } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
+import { contactsQuery } from "~/features/leads/listing/overview.server";
+import { fittingCountQuery, fittingQuery as fittingLeadsQuery, hotQuery, newestQuery, searchQuery as leadSearchQuery } from "~/features/leads/listing/queries";
 import { twinQuery } from "~/features/leads/purchased/asking-refund.server";
 import { purchasedQuery } from "~/features/leads/purchased/purchased.server";
 import { freeUsed } from "~/features/leads/unlocking/free.server";
-import { fittingCountQuery, fittingQuery as fittingLeadsQuery, hotQuery, newestQuery, searchQuery as leadSearchQuery } from "~/features/leads/listing/queries";
-import { contactsQuery } from "~/features/leads/listing/overview.server";
 import { conversationQueries } from "~/features/moderation/conversations.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { totalsQuery } from "~/features/moderation/queries.server";
