@@ -6,7 +6,7 @@ export const needs: Record<string, string> = {
   "/list-of-companies": "companies",
   "/company-profile/:companyId": "companies users jobs",
   "/college-tpo/:key": "colleges college_students profiles job_applications interviews",
-  ...Object.fromEntries(["", "/withdrawal", "/denial", "/deletion"].map((step) => [`/your-request/:requestKey${step}`, "leads lead_contacts lead_reveals users professionals lead_reports"])),
+  ...Object.fromEntries(["", "/withdrawal", "/denial"].map((step) => [`/your-request/:requestKey${step}`, "leads lead_contacts lead_reveals users professionals lead_reports"])),
   "/campus/:code": "colleges college_students",
   "/rate-app": "app_ratings",
   "/work-from-home-jobs": "jobs companies",

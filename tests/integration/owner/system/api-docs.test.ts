@@ -169,7 +169,9 @@ describe("the description of the addresses that take forms of people", () => {
     expect(shapes.filter(({ doc }) => doc === undefined).map(({ path }) => path).length).toBeLessThanOrEqual(undescribedForms);
     const fields = (path: string) => Object.keys(described(path)?.requestBody?.content["application/x-www-form-urlencoded"]?.schema.properties ?? {});
     expect(fields("/owner-portal/imports/:importId")).toContain("reason");
-    expect(fields("/contact-us")).toEqual(expect.arrayContaining(["name", "email", "message"]));
+    expect(fields("/college-tpo")).toEqual(expect.arrayContaining(["name", "email", "message"]));
+    const ofContact = JSON.stringify(described("/contact-us")?.requestBody);
+    for (const field of ["message", "topic", "need", "consent"]) expect(ofContact).toContain(`"${field}"`);
   });
 
   it("says what a stranger and a person meet who sends nothing", async () => {

@@ -5,6 +5,7 @@ import { findTown } from "db/catalogues/towns.server";
 import type { LeadCodeChannel } from "db/vocabulary";
 import { mostBuyersOfAll, mostExtensions } from "~/features/leads/lead";
 import { budgetName, leadPlaceName, leadTimeName } from "~/features/leads/names";
+import { getSettings } from "~/features/settings/queries.server";
 import { maskAddress } from "~/features/text/mask-address";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
@@ -32,9 +33,10 @@ export function waitingData(context: AppLoadContext, { here, contact }: Held) {
 export type WaitingData = ReturnType<typeof waitingData>;
 
 /** All that a client sees of their request. */
-export function requestData(context: AppLoadContext, held: Held) {
+export async function requestData(context: AppLoadContext, held: Held) {
   const { here, lead, contact, buyers } = held;
   const now = context.now();
+  const { packages } = await getSettings(context.db);
   const town = lead.townKey === null ? null : (findTown(lead.townKey)?.[currentLocale()] ?? lead.townKey);
   const facts: [string, string][] = [
     [m.leads_field_category(), categoryName(lead.category)],
@@ -50,7 +52,7 @@ export function requestData(context: AppLoadContext, held: Held) {
     endReason: lead.endReason,
     hasEnded: hasEnded(held),
     isDeleted: isDeleted(held),
-    most: mostBuyersOfAll,
+    most: Math.max(Math.min(packages.lead.mostBuyers, mostBuyersOfAll), buyers.length),
     expiresAt: lead.expiresAt,
     daysLeft: lead.expiresAt === null ? 0 : Math.max(0, Math.ceil((lead.expiresAt - now) / day)),
     extensionsLeft: lead.status === "open" && (lead.expiresAt ?? 0) > now ? mostExtensions - lead.extensions : 0,
@@ -62,4 +64,4 @@ export function requestData(context: AppLoadContext, held: Held) {
     buyers: buyers.map(({ services, ...buyer }) => ({ ...buyer, services: services.map(categoryName) })),
   };
 }
-export type RequestData = ReturnType<typeof requestData>;
+export type RequestData = Awaited<ReturnType<typeof requestData>>;

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const held = await findHeld(args);
   if (!held) return data({ waiting: null, request: null }, { status: 404, headers: secret });
   if (held.lead.status === "new") return data({ waiting: waitingData(args.context, held), request: null }, { headers: secret });
-  return data({ waiting: null, request: requestData(args.context, held) }, { headers: secret });
+  return data({ waiting: null, request: await requestData(args.context, held) }, { headers: secret });
 }
 
 export const formDoc: FormDoc = { fields: { code: leadCodeForm, "send-code": leadChannelForm, rating: leadRatingForm, report: leadReportForm } };
