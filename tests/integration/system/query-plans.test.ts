@@ -53,9 +53,6 @@ import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.s
 import { readJobSearch } from "~/features/jobs/search/search";
 import { parseQuery } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
-import { twinQuery } from "~/features/leads/purchased/asking-refund.server";
-import { purchasedQuery } from "~/features/leads/purchased/purchased.server";
-import { freeUsed } from "~/features/leads/unlocking/free.server";
 import { conversationQueries } from "~/features/moderation/conversations.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { totalsQuery } from "~/features/moderation/queries.server";
@@ -135,8 +132,6 @@ const queries = {
   "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
   "whose commissions are held": heldReferrersQuery(db), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
   "the purchases of a person": listTransactions(db, "x", null),
-  "the contacts of a professional": purchasedQuery({ db }, "x", { outcome: null, after: "x", most: 20 }), "the free contacts of a month": asQuery(sql`select ${freeUsed("x", 1)}`),
-  "another lead of the same client": asQuery(twinQuery({ reveal: { id: "x", userId: "x" }, lead: { category: "x", createdAt: 1 }, contact: { email: "x", phone: "1" } })),
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"),
   "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),
