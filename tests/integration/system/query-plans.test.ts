@@ -143,8 +143,6 @@ const queries = {
   "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
   "whose commissions are held": heldReferrersQuery(db), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
   "the purchases of a person": listTransactions(db, "x", null),
-  "the contacts of a professional": purchasedQuery({ db }, "x", { outcome: null, after: "x", most: 20 }), "the free contacts of a month": asQuery(sql`select ${freeUsed("x", 1)}`),
-  "another lead of the same client": asQuery(twinQuery({ reveal: { id: "x", userId: "x" }, lead: { category: "x", createdAt: 1 }, contact: { email: "x", phone: "1" } })),
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"),
   "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),

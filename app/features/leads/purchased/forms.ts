@@ -13,49 +13,43 @@ const mostEarned = 10_000_000;
 // A browser sends a line's end as two characters, and counts it as one.
 const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
-/** An amount in rupees as people type it, such as "₹12,500" or "१२५००", in paise; null for none. */
-const earned = z
-  .string()
-  .max(40)
-  .optional()
-  .transform((text, check): number | null => {
-    const plain = westernDigits(text ?? "").replace(/[₹,\s]/g, "");
-    if (plain === "") return null;
-    const rupees = /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
-    if (rupees < 1 || rupees > mostEarned) check.addIssue({ code: "custom", message: m.contacts_earned_wrong() });
-    return rupees * 100;
-  });
+/** An amount in rupees as people type it, such as "₹12,500" or "१२५००", in paise; null for none, "wrong" for what is no such amount. */
+function readEarned(text: string): number | null | "wrong" {
+  const plain = westernDigits(text).replace(/[₹,\s]/g, "");
+  if (plain === "") return null;
+  const rupees = /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
+  return rupees >= 1 && rupees <= mostEarned ? rupees * 100 : "wrong";
+}
+
+const optionalLines = (most: number, tooLong: () => string) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => lines(text ?? ""))
+    .refine((text) => text.length <= most, { error: tooLong });
 
 /** What became of a contact, and one's own note about it. What does not belong to the outcome is dropped. */
 export const outcomeForm = z
   .object({
     outcome: z.enum(leadOutcomes, { error: () => m.forms_choose() }),
-    earned,
+    earned: z.string().max(40, { error: () => m.contacts_earned_wrong() }).optional(),
     lostReason: z.enum(leadLostReasons, { error: () => m.forms_choose() }).optional(),
-    note: z
-      .string()
-      .optional()
-      .transform((text) => lines(text ?? ""))
-      .pipe(z.string().max(noteLength, { error: () => m.forms_too_long({ count: "2,000" }) })),
+    note: optionalLines(noteLength, () => m.forms_too_long({ count: "2,000" })),
   })
-  .superRefine(({ outcome, lostReason }, check) => {
+  .transform(({ outcome, earned: typed, lostReason, note }, check) => {
+    const earned = readEarned(typed ?? "");
+    if (earned === "wrong") check.addIssue({ code: "custom", path: ["earned"], message: m.contacts_earned_wrong() });
     if (outcome === "lost" && !lostReason) check.addIssue({ code: "custom", path: ["lostReason"], message: m.contacts_lost_reason_missing() });
-  })
-  .transform(({ outcome, earned, lostReason, note }) => ({
-    outcome, earned: outcome === "won" ? earned : null, lostReason: outcome === "lost" ? (lostReason ?? null) : null, note: note === "" ? null : note,
-  }));
+    return { outcome, earned: outcome === "won" && earned !== "wrong" ? earned : null, lostReason: outcome === "lost" ? (lostReason ?? null) : null, note: note === "" ? null : note };
+  });
 
 export type OutcomeForm = z.output<typeof outcomeForm>;
 
 const explanation = z
   .string({ error: () => m.contacts_explanation_missing() })
   .transform(lines)
-  .pipe(
-    z
-      .string()
-      .min(explanationLength.least, { error: () => m.forms_too_short({ count: explanationLength.least }) })
-      .max(explanationLength.most, { error: () => m.forms_too_long({ count: "1,000" }) }),
-  );
+  .refine((text) => text.length >= explanationLength.least, { error: () => m.forms_too_short({ count: explanationLength.least }) })
+  .refine((text) => text.length <= explanationLength.most, { error: () => m.forms_too_long({ count: "1,000" }) });
 
 /** Why the points of a contact shall come back. */
 export const refundForm = z.object({ reason: z.enum(leadRefundReasons, { error: () => m.forms_choose() }), text: explanation });
