@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 import { versionedPolicies } from "./content/policy-slugs";
 import { ownerRoutes } from "./routes/owner/addresses";
+import { leadAddresses } from "./routes/seeker/leads/addresses";
 
 /** The site map: every address and its file, in the order of the specification. */
 export default [
@@ -157,11 +158,7 @@ export default [
   route("report-job-scam", "routes/seeker/report-job-scam/route.tsx"),
   route("report/:reportId/image", "routes/seeker/report-job-scam/image.ts"),
   route("settings", "routes/account/settings/route.tsx"),
-  route("lead-management", "routes/seeker/leads/lead-list/route.tsx", { id: "lead-management" }),
-  route("all-leads", "routes/seeker/leads/lead-list/route.tsx", { id: "all-leads" }),
-  route("hot-leads", "routes/seeker/leads/lead-list/route.tsx", { id: "hot-leads" }),
-  route("lead/:leadId", "routes/seeker/leads/lead/route.tsx"),
-  route("lead-settings", "routes/seeker/leads/lead-settings/route.tsx"),
+  ...leadAddresses,
   route("company-dashboard", "routes/seeker/company-dashboard/route.tsx"),
   route("company/:companyId/follow", "routes/seeker/company-follow.ts"),
   route("more", "routes/account/more.tsx"),

@@ -14,7 +14,7 @@ import { createEmployer, createJob, createMember, createSeeker, signedIn, type E
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
-import { insertLead } from "../../support/scenes/open-leads";
+import { insertLead } from "../../support/scenes/leads/open-leads";
 
 interface Somebody {
   person: Person | null;
