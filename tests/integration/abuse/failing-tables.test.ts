@@ -17,6 +17,7 @@ import { createEmployer, createJob, createSeeker, password, signedIn } from "../
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
+import { insertLead } from "../../support/scenes/leads/open-leads";
 import { needs } from "./needed-tables";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", templateKey: "password_reset", campaignCode: "poster", "*": "nowhere" };
@@ -55,6 +56,7 @@ beforeAll(async () => {
   const broadcast = { kind: "service", titleEn: "News", titleHi: "ख़बर", textEn: "Read this.", textHi: "यह पढ़ें।", byMail: true, byPush: true, segment: {} } as const;
   await db.insert(broadcasts).values({ id: ids.broadcastId, ...broadcast, authorId: owner.id, createdAt: now, updatedAt: now });
   await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: owner.id, createdAt: now, updatedAt: now });
+  ids.leadId = await insertLead();
   Object.assign(ids, await insertCollege(), { task: "clean_up", secret: "DB" });
   people.set("visitor", createVisitor(given));
   people.set("seeker", await signedIn(seeker, given));
