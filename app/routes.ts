@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 import { versionedPolicies } from "./content/policy-slugs";
 import { ownerRoutes } from "./routes/owner/addresses";
 import { requestRoutes } from "./routes/public/leads/addresses";
+import { leadAddresses } from "./routes/seeker/leads/addresses";
 
 /** The site map: every address and its file, in the order of the specification. */
 export default [
@@ -141,12 +142,6 @@ export default [
   route("profile/highlight", "routes/seeker/rewards/highlight.ts"),
   route("buy-points", "routes/account/points/buy-points.tsx"),
   route("lead-points", "routes/account/points/lead-points.tsx"),
-  route("purchased-leads", "routes/seeker/purchased-leads/purchased-leads.tsx"),
-  route("purchased-leads.csv", "routes/seeker/purchased-leads/purchased-csv.ts"),
-  route("purchased-leads/:revealId", "routes/seeker/purchased-leads/purchased-lead.tsx"),
-  route("purchased-leads/:revealId/refund", "routes/seeker/purchased-leads/refund.tsx"),
-  route("lead/:leadId/unlock", "routes/seeker/purchased-leads/unlock.ts"),
-  route("lead/:leadId/report", "routes/seeker/purchased-leads/report.tsx"),
   route("payment/:transactionId", "routes/account/payment/payment.tsx"),
   route("payment/:transactionId/refund", "routes/account/payment/refund.ts"),
   route("payment-test", "routes/account/payment/payment-test.tsx"),
@@ -166,12 +161,7 @@ export default [
   route("report-job-scam", "routes/seeker/report-job-scam/route.tsx"),
   route("report/:reportId/image", "routes/seeker/report-job-scam/image.ts"),
   route("settings", "routes/account/settings/route.tsx"),
-  route("lead-management", "routes/seeker/leads/lead-list/route.tsx", { id: "lead-management" }),
-  route("all-leads", "routes/seeker/leads/lead-list/route.tsx", { id: "all-leads" }),
-  route("hot-leads", "routes/seeker/leads/lead-list/route.tsx", { id: "hot-leads" }),
-  route("lead/:leadId", "routes/seeker/leads/lead/route.tsx"),
-  route("lead-settings", "routes/seeker/leads/lead-settings/route.tsx"),
-  route("lead-notification-settings", "routes/seeker/lead-notification-settings/route.tsx"),
+  ...leadAddresses,
   route("company-dashboard", "routes/seeker/company-dashboard/route.tsx"),
   route("company/:companyId/follow", "routes/seeker/company-follow.ts"),
   route("more", "routes/account/more.tsx"),

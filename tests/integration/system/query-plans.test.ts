@@ -53,8 +53,6 @@ import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.s
 import { readJobSearch } from "~/features/jobs/search/search";
 import { parseQuery } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
-import { contactsQuery } from "~/features/leads/listing/overview.server";
-import { fittingCountQuery, fittingQuery as fittingLeadsQuery, hotQuery, newestQuery, searchQuery as leadSearchQuery } from "~/features/leads/listing/queries";
 import { twinQuery } from "~/features/leads/purchased/asking-refund.server";
 import { purchasedQuery } from "~/features/leads/purchased/purchased.server";
 import { freeUsed } from "~/features/leads/unlocking/free.server";
@@ -95,8 +93,6 @@ const declining = declineOpen(testContext(), { jobId: "x", companyId: "x", actor
 const removing = endInterviewsOfJob(testContext(), sql`'x'`, sql`1`);
 const ofCompany = { companyId: "x", jobId: null };
 const ofJob = { companyId: "x", jobId: "x" };
-const lead = { openedAt: 1, id: "x" };
-const wantedLeads = { categories: ["x"], places: ["x"], budgets: ["more"] } as const;
 const place = { rank: 0, createdAt: 1, id: "x" };
 
 const queries = {
@@ -124,10 +120,6 @@ const queries = {
   "the applicants who match": listMatching(db, ofCompany, { ...noFilter, status: "applied" }, { at: 1, limit: 500 }),
   "the jobs with applicants": listJobsWithApplicants(db, "x"),
   "the message templates": listTemplates(db, "x"),
-  "leads that fit a professional": asQuery(fittingLeadsQuery("x", wantedLeads, lead)),
-  "how many of them there are": asQuery(fittingCountQuery(wantedLeads, 100)),
-  "the newest leads": asQuery(newestQuery("x", lead)), "the hot leads": asQuery(hotQuery("x", lead, 1)), "the leads with a word": asQuery(leadSearchQuery("x", "x", 1, 1)),
-  "what a professional's contacts add up to": asQuery(contactsQuery("x", 3, [1, 2])),
   "jobs that fit a person": fittingQuery(db),
   "popular jobs": popularQuery(db),
   "jobs that fit one of many people": selectCandidateIds(db, Array(4).fill({ userId: "x", once: "x", twice: "x", terms: "[]", levels: "[]" })),

@@ -1,18 +1,10 @@
 import { m } from "~/paraglide/messages";
 import { formatAgo } from "~/ui/format";
 import { priceOf } from "../lead";
+import type { CardLead } from "../listing/card.server";
 import type { Purse } from "../listing/lead-page.server";
 import type { ListedLead } from "../listing/listing.server";
 import { LeadTags } from "./lead-tags";
-
-/** A lead as a card shows it: with its first words, and its place in words. */
-export interface CardLead extends Omit<ListedLead, "need"> {
-  /** The first words of the need. */
-  title: string;
-  /** The beginning of the need; null where the title says all. */
-  excerpt: string | null;
-  placeText: string;
-}
 
 interface Props {
   lead: CardLead;

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
+import type { CardLead } from "../listing/card.server";
 import { budgetNames, categoryName, timeNames } from "../listing/names";
-import type { CardLead } from "./lead-card";
 
 /** What is known of a lead in a few words. */
 export function LeadTags({ lead }: { lead: CardLead }) {

@@ -1,7 +1,15 @@
 import { descriptionExcerpt } from "~/features/jobs/excerpt";
-import type { CardLead } from "../components/lead-card";
 import type { ListedLead } from "./listing.server";
 import { placeOfLead } from "./town-names.server";
+
+/** A lead as a card shows it: with its first words, and its place in words. */
+export interface CardLead extends Omit<ListedLead, "need"> {
+  /** The first words of the need. */
+  title: string;
+  /** The beginning of the need; null where the title says all. */
+  excerpt: string | null;
+  placeText: string;
+}
 
 /** Characters, at most. */
 const titleLength = 90;

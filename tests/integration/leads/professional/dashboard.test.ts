@@ -6,7 +6,7 @@ import { db } from "../../../support/context";
 import { createSeeker, signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
 import { emptyEverything } from "../../../support/scenes/empty";
-import { insertLead, insertReveal, makeProfessional } from "../../../support/scenes/open-leads";
+import { insertLead, insertReveal, makeProfessional } from "../../../support/scenes/leads/open-leads";
 
 const day = 86_400_000;
 const page = "/company-dashboard";

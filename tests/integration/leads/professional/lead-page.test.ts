@@ -5,7 +5,7 @@ import { unlockLead } from "~/features/leads/unlocking/unlock.server";
 import { db, testContext } from "../../../support/context";
 import { createSeeker, signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
-import { clientSecrets, insertLead, insertReveal, makeProfessional } from "../../../support/scenes/open-leads";
+import { clientSecrets, insertLead, insertReveal, makeProfessional } from "../../../support/scenes/leads/open-leads";
 
 let seeker: Person;
 let visitor: Visitor;

@@ -6,7 +6,7 @@ import { db, testContext } from "../../../support/context";
 import { createSeeker, signedIn, type Person } from "../../../support/people/people";
 import type { Page, Visitor } from "../../../support/people/visitor";
 import { emptyEverything } from "../../../support/scenes/empty";
-import { clientSecrets, insertLead, insertReveal, makeProfessional } from "../../../support/scenes/open-leads";
+import { clientSecrets, insertLead, insertReveal, makeProfessional } from "../../../support/scenes/leads/open-leads";
 
 const hour = 3_600_000;
 let seeker: Person;

@@ -4,7 +4,7 @@ import { professionalReach, professionals, users } from "db/schema";
 import { db } from "../../../support/context";
 import { createEmployer, createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
-import { makeProfessional } from "../../../support/scenes/open-leads";
+import { makeProfessional } from "../../../support/scenes/leads/open-leads";
 
 const page = "/lead-settings";
 const filled = {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LeadCard, type CardLead } from "~/features/leads/components/lead-card";
+import { LeadCard } from "~/features/leads/components/lead-card";
 import { LeadPages } from "~/features/leads/components/lead-pages";
 import { LeadNews, LiveLeads } from "~/features/leads/components/live-leads";
-import { cardOf } from "~/features/leads/listing/card.server";
+import { cardOf, type CardLead } from "~/features/leads/listing/card.server";
 import { isNarrowed, leadsAddress, readCursor, readLeadFilters } from "~/features/leads/listing/filters";
 import { placesOfWishes } from "~/features/leads/listing/fit";
 import { getPurse, type Purse } from "~/features/leads/listing/lead-page.server";

@@ -1,8 +1,8 @@
 import { createId } from "db/id";
 import { leadContacts, leadFacets, leadReveals, leads, professionals } from "db/schema";
 import { openFor, placesOf } from "~/features/leads/lead";
-import { db } from "../context";
-import type { Person } from "../people/people";
+import { db } from "../../context";
+import type { Person } from "../../people/people";
 
 type Lead = typeof leads.$inferInsert;
 
