@@ -20,7 +20,7 @@ const stopLinkOf = ({ id }: Person, kind: NewsKind) => pathOf(emailStopAddress(t
 const wantedBy = (person: Person, userType: MailReader["userType"] = "seeker") => listWantedMails(testContext(), { userId: person.id, email: person.email, userType });
 const consentsOf = async (person: Person) =>
   (await db.select({ given: consents.given }).from(consents).where(and(eq(consents.userId, person.id), eq(consents.kind, "job_mails")))).map(({ given }) => given);
-const seekerKinds = "applications interviews digest rewards payments";
+const seekerKinds = "applications interviews digest rewards payments leads";
 
 beforeEach(async () => {
   await db.delete(rateLimits);
@@ -238,7 +238,7 @@ describe("the link that stops one kind", () => {
     const stopped = await visitor.follow(await visitor.post(link, { intent: "stop" }));
     expect(stopped.text).toContain("These mails are stopped");
     expect(stopped.html).toContain(`href="${linkOf(seeker)}"`);
-    expect(await wantedBy(seeker)).toEqual(["applications", "digest", "payments", "offers"]);
+    expect(await wantedBy(seeker)).toEqual(["applications", "digest", "payments", "leads", "offers"]);
     expect((await visitor.follow(await visitor.post(link, { intent: "stop" }))).text).toContain("These mails were already stopped");
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, seeker.id))).toBe(1);
     expect((await visitor.follow(await visitor.post(link, { intent: "start" }))).text).toContain("These mails go out again");
@@ -275,7 +275,7 @@ describe("the choices in the settings", () => {
     const namesIn = (html: string) => [...html.matchAll(/name="(\w+-(?:app|push|email))"/g)].map(([, name]) => name).sort();
     const seeker = await (await signedIn(await createSeeker())).get("/settings");
     expect(namesIn(seeker.html)).toEqual([
-      "applications-email", "applications-push", "digest-app", "digest-email", "digest-push", "interviews-email", "interviews-push", "matches-app", "matches-push",
+      "applications-email", "applications-push", "digest-app", "digest-email", "digest-push", "interviews-email", "interviews-push", "leads-app", "leads-email", "leads-push", "matches-app", "matches-push",
       "offers-app", "offers-email", "offers-push", "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
     ]);
     for (const words of ["Always under the bell", "Never by mail"]) expect(seeker.text).toContain(words);

@@ -29,7 +29,7 @@ describe("a professional", () => {
       expect.arrayContaining([{ channel: "push", wanted: false }, { channel: "email", wanted: true }]),
     );
     const html = (await visitor.get(page)).html;
-    expect(html).toMatch(/value="at_once"[^>]*checked/);
+    expect(html).toMatch(/<input type="radio"(?=[^>]*checked)[^>]*value="at_once"/);
     expect(html).toMatch(/<option value="23" selected/);
   });
 

@@ -8,14 +8,15 @@ import { nextSummaryAfter } from "~/features/leads/matching/quiet";
 import { writeReach } from "~/features/leads/matching/reach.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { earnPoints, takePoints } from "~/features/points/ledger.server";
+import { indianDay, startOfIndianDay } from "~/india-time";
 import { db, testContext } from "../../context";
 import { createSeeker, type Person } from "../../people/people";
 
 const day = 86_400_000;
 let count = 0;
 
-/** Noon in India: nobody's quiet hour. */
-export const noon = Date.UTC(2027, 0, 15, 6, 30);
+/** The next noon in India but one: nobody's quiet hour. */
+export const noon = startOfIndianDay(indianDay(Date.now()) + 1) + day / 2;
 
 type LeadValues = Partial<typeof leads.$inferInsert>;
 type ContactValues = Partial<typeof leadContacts.$inferInsert>;

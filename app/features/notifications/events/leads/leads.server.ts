@@ -26,8 +26,8 @@ export const leadOpened: EventDefinition<"lead.opened"> = {
   notification: async (context, eventId, { leadId }) => {
     const matched = await matchLead(context, leadId);
     if (!matched || matched.told.length === 0) return noNews;
-    const from = sql`leads_told t cross join users u on u.id = t.user_id`;
-    return notifyMany(context, eventId, openedNews(matched.lead), { from, where: sql`t.lead_id = ${leadId} and u.erased_at is null`, metadata: sql`${JSON.stringify({ lead_id: leadId })}` });
+    const from = sql`leads_told told cross join users u on u.id = told.user_id`;
+    return notifyMany(context, eventId, openedNews(matched.lead), { from, where: sql`told.lead_id = ${leadId} and u.erased_at is null`, metadata: sql`${JSON.stringify({ lead_id: leadId })}` });
   },
   live: async (context, eventId, { leadId }) => {
     await leadPages.opened(context, eventId, leadId);
