@@ -53,9 +53,6 @@ import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.s
 import { readJobSearch } from "~/features/jobs/search/search";
 import { parseQuery } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
-import { twinQuery } from "~/features/leads/purchased/asking-refund.server";
-import { purchasedQuery } from "~/features/leads/purchased/purchased.server";
-import { freeUsed } from "~/features/leads/unlocking/free.server";
 import { conversationQueries } from "~/features/moderation/conversations.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { totalsQuery } from "~/features/moderation/queries.server";

@@ -14,12 +14,8 @@ import { filterByPreference } from "../../choices/choices.server";
 import type { EventDefinition } from "../definition";
 import { endedMails, endingMails, revealedMails } from "./client-mails.server";
 import { findDecidedRefund, listBuyers } from "./facts.server";
+import { publishLeadChanged, publishLeadOpened } from "./live.server";
 import { leadEndedNews, leadOpenedNews, leadRefundNews } from "./news";
-
-type Publish = (context: AppContext, eventId: string, leadId: string) => Promise<void>;
-
-/** What the open pages of leads learn of each event, beside the news that people get: the one place where that is joined. */
-export const leadPages: { opened: Publish; revealed: Publish; ended: Publish } = { opened: async () => {}, revealed: async () => {}, ended: async () => {} };
 
 /** Professionals can see a lead: a hundred of those who look for such a one are told at once, the others in their summary. */
 export const leadOpened: EventDefinition<"lead.opened"> = {
@@ -29,8 +25,8 @@ export const leadOpened: EventDefinition<"lead.opened"> = {
     const from = sql`leads_told told cross join users u on u.id = told.user_id`;
     return notifyMany(context, eventId, openedNews(matched.lead), { from, where: sql`told.lead_id = ${leadId} and u.erased_at is null`, metadata: sql`${JSON.stringify({ lead_id: leadId })}` });
   },
-  live: async (context, eventId, { leadId }) => {
-    await leadPages.opened(context, eventId, leadId);
+  live: async (context, eventId, event) => {
+    await publishLeadOpened(context, eventId, event);
     await publishNews(context, eventId);
   },
   email: async (context, eventId, { leadId }) => {
@@ -48,7 +44,7 @@ const openedNews = (lead: Parameters<typeof leadLine>[0] & { id: string; categor
 
 /** A professional got a contact: its client learns who. */
 export const leadRevealed: EventDefinition<"lead.revealed"> = {
-  live: (context, eventId, { leadId }) => leadPages.revealed(context, eventId, leadId),
+  live: publishLeadChanged,
   email: (context, eventId, { leadId, revealId }) => revealedMails(context, eventId, leadId, revealId),
 };
 
@@ -59,8 +55,8 @@ export const leadEnding: EventDefinition<"lead.ending"> = {
 /** A lead is open no longer: those who have its contact learn why, and its client. */
 export const leadEnded: EventDefinition<"lead.ended"> = {
   notification: async (context, eventId, { leadId, to }) => notifyEach(context, eventId, await newsToBuyers(context, leadId, to)),
-  live: async (context, eventId, { leadId }) => {
-    await leadPages.ended(context, eventId, leadId);
+  live: async (context, eventId, event) => {
+    await publishLeadChanged(context, eventId, event);
     await publishNews(context, eventId);
   },
   email: async (context, eventId, { leadId, to }) => {
