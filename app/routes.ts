@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 import { versionedPolicies } from "./content/policy-slugs";
 import { ownerRoutes } from "./routes/owner/addresses";
+import { contactRoutes } from "./routes/seeker/purchased-leads/addresses";
 
 /** The site map: every address and its file, in the order of the specification. */
 export default [
@@ -138,13 +139,7 @@ export default [
   route("referral-code", "routes/seeker/rewards/referral-code.ts"),
   route("profile/highlight", "routes/seeker/rewards/highlight.ts"),
   route("buy-points", "routes/account/points/buy-points.tsx"),
-  route("lead-points", "routes/account/points/lead-points.tsx"),
-  route("purchased-leads", "routes/seeker/purchased-leads/purchased-leads.tsx"),
-  route("purchased-leads.csv", "routes/seeker/purchased-leads/purchased-csv.ts"),
-  route("purchased-leads/:revealId", "routes/seeker/purchased-leads/purchased-lead.tsx"),
-  route("purchased-leads/:revealId/refund", "routes/seeker/purchased-leads/refund.tsx"),
-  route("lead/:leadId/unlock", "routes/seeker/purchased-leads/unlock.ts"),
-  route("lead/:leadId/report", "routes/seeker/purchased-leads/report.tsx"),
+  ...contactRoutes,
   route("payment/:transactionId", "routes/account/payment/payment.tsx"),
   route("payment/:transactionId/refund", "routes/account/payment/refund.ts"),
   route("payment-test", "routes/account/payment/payment-test.tsx"),
