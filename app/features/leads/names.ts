@@ -1,5 +1,8 @@
+import { categories } from "db/catalogues/categories";
+import { findByKey } from "db/catalogues/name";
 import { leadBudgets, type LeadBudget, type LeadCodeChannel, type LeadPlace, type LeadReportReason, type LeadTime, type Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatRupees } from "~/ui/format";
 
 type Name = (values: object, options: { locale?: Locale }) => string;
@@ -11,7 +14,16 @@ const reportReasons: Record<LeadReportReason, Name> = {
 };
 const channels: Record<LeadCodeChannel, Name> = { email: m.leads_channel_email, sms: m.leads_channel_sms, whatsapp: m.leads_channel_whatsapp };
 
-/** Where the work is done, in the reader's language or in the one given. */
+/** The kind of work, by its key. */
+export const categoryName = (key: string, locale: Locale = getLocale()): string => findByKey(categories, key)?.[locale] ?? key;
+
+/** Where the work of a lead is done, such as "Pune or from home". @param town the name of its town; null for none */
+export function placeText(place: LeadPlace, town: string | null, locale?: Locale): string {
+  if (place === "remote" || town === null) return m.leads_at_home({}, { locale });
+  return place === "both" ? m.leads_at_both({ town }, { locale }) : town;
+}
+
+/** What a form offers as the place of the work, in the reader's language or in the one given. */
 export const leadPlaceName = (place: LeadPlace, locale?: Locale): string => places[place]({}, { locale });
 
 /** By when the work is needed, in the reader's language or in the one given. */

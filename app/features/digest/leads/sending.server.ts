@@ -5,7 +5,8 @@ import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { MailContent, NewDelivery } from "~/features/deliveries";
 import { indianHour, isQuietHour, nextSummaryAfter } from "~/features/leads/matching/quiet";
-import { leadCategoryName, leadLine } from "~/features/leads/matching/words.server";
+import { leadLine } from "~/features/leads/matching/words.server";
+import { categoryName } from "~/features/leads/names";
 import { fillMail, findSender } from "~/features/mail/write-mail.server";
 import type { NotificationText } from "~/features/notifications/channels/news";
 import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
@@ -96,7 +97,7 @@ function summaryFor(context: AppContext, sender: MailSender, reader: Reader, lea
   const { userId, dueAt, fullName: name, locale } = reader;
   const { siteUrl } = context;
   const title = leads.length === 1 ? m.lead_news_summary_title_one({}, { locale }) : m.lead_news_summary_title({ count: leads.length }, { locale });
-  const names = leads.map((lead) => leadCategoryName(lead.category, locale));
+  const names = leads.map((lead) => categoryName(lead.category, locale));
   const text: NotificationText = { title, message: [...new Set(names)].join(" · "), type: "info" };
   const listed = withLocale(locale, () => leads.map((lead, at) => ({ label: `${at + 1}. ${names[at] ?? ""}`, value: leadLine(lead, locale), href: `${siteUrl}/lead/${lead.id}` })));
   const mail = fillMail(context, sender, leadSummaryMail, { subject: title, name, leads: listed, all: siteUrl + page, settings: `${siteUrl}/lead-notification-settings` }, { locale, news: { userId, kind: "leads" } });

@@ -4,6 +4,7 @@ import { leadContacts, leadReports, leadReveals } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { LeadReportReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { emptyContacts } from "../emptying.server";
 import { endLead } from "../lifecycle.server";
 import { ratingChangeable } from "./client-page.server";
 
@@ -30,17 +31,10 @@ export async function denyLead(context: AppContext, leadId: string): Promise<boo
  * Empties what is known of the client of a lead that has ended: the row stays, with the version of the consent and when it was given. False while
  * the lead has not ended. A second time nothing changes.
  */
-export async function deleteDetails({ db }: Pick<AppContext, "db">, leadId: string): Promise<boolean> {
-  const emptied = await db
-    .update(leadContacts)
-    .set(emptyContact)
-    .where(and(eq(leadContacts.leadId, leadId), sql`exists (select 1 from leads where id = ${leadId} and status in ('expired', 'withdrawn', 'removed'))`))
-    .returning({ leadId: leadContacts.leadId });
+export async function deleteDetails(context: Pick<AppContext, "db">, leadId: string): Promise<boolean> {
+  const [, emptied] = await context.db.batch(emptyContacts(context, sql`(select id from leads where id = ${leadId} and status in ('expired', 'withdrawn', 'removed'))`));
   return emptied.length > 0;
 }
-
-/** The columns of lead_contacts that say who a client is, as they are once they are deleted. */
-export const emptyContact = { userId: null, name: "", company: null, email: "", phone: null, need: "", codeHash: null, codeChannel: null, codeExpiresAt: null };
 
 interface Rating {
   /** 1 to 5 */

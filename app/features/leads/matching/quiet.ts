@@ -8,6 +8,9 @@ export interface Quiet {
   quietTo: number;
 }
 
+/** The quiet hours of whoever has chosen none; the table has the same. */
+export const standardQuiet: Quiet = { quietFrom: 22, quietTo: 7 };
+
 /** The hour of the day in India, 0 to 23. @param now ms UTC */
 export const indianHour = (now: number): number => Math.floor(((now + indiaAhead) % (24 * hour)) / hour);
 

@@ -4,7 +4,8 @@ import { byteOrderMark, csvLine } from "~/features/text/csv";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { purchasedQuery, type PurchasedRow } from "./purchased.server";
-import { budgetName, categoryName, costName, lostReasonName, outcomeName, placeName } from "./words";
+import { budgetName, categoryName, placeText } from "../names";
+import { costName, lostReasonName, outcomeName } from "./words";
 
 /** How many are read at a time, and in a file at most. */
 const perRead = 500;
@@ -20,7 +21,7 @@ const heading = () => [
 const townName = (key: string | null) => (key === null ? null : (findTown(key)?.[getLocale()] ?? key));
 
 const rowOf = (row: PurchasedRow) => [
-  india.format(row.createdAt), row.name, row.company, row.phone, row.email, row.need, categoryName(row.category), budgetName(row.budget), placeName(row.place, townName(row.townKey)), costName(row.points),
+  india.format(row.createdAt), row.name, row.company, row.phone, row.email, row.need, categoryName(row.category), budgetName(row.budget), placeText(row.place, townName(row.townKey)), costName(row.points),
   outcomeName(row.outcome), row.earned === null ? null : row.earned / 100, row.lostReason && lostReasonName(row.lostReason), row.note, row.refundStatus === "granted" ? m.contacts_refund_granted() : null,
 ];
 

@@ -1,27 +1,5 @@
-import { categories } from "db/catalogues/categories";
-import { findByKey } from "db/catalogues/name";
-import { leadBudgets, type LeadBudget, type LeadLostReason, type LeadOutcome, type LeadPlace, type LeadRefundReason, type LeadReportReason, type LeadTime } from "db/vocabulary";
+import type { LeadLostReason, LeadOutcome, LeadRefundReason, LeadReportReason } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
-import { formatRupees } from "~/ui/format";
-
-/** The category of a lead, by its key. */
-export const categoryName = (key: string): string => findByKey(categories, key)?.[getLocale()] ?? key;
-
-/** What a client wants to spend. */
-export function budgetName(budget: LeadBudget): string {
-  if (budget === "unsure") return m.contacts_budget_unsure();
-  const largest = leadBudgets[leadBudgets.indexOf("more") - 1];
-  return budget === "more" ? m.contacts_budget_more({ amount: formatRupees(Number(largest) * 100) }) : m.contacts_budget_up_to({ amount: formatRupees(Number(budget) * 100) });
-}
-
-/** Where the work is done. @param town the name of the lead's town, null for none */
-export function placeName(place: LeadPlace, town: string | null): string {
-  if (place === "remote" || town === null) return m.contacts_place_remote();
-  return place === "both" ? m.contacts_place_both({ town }) : town;
-}
-
-export const timeName = (time: LeadTime): string => ({ now: m.contacts_time_now, month: m.contacts_time_month, quarter: m.contacts_time_quarter, open: m.contacts_time_open })[time]();
 
 export const outcomeName = (outcome: LeadOutcome): string => ({ new: m.contacts_outcome_new, contacted: m.contacts_outcome_contacted, won: m.contacts_outcome_won, lost: m.contacts_outcome_lost })[outcome]();
 

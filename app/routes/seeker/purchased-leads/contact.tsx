@@ -1,6 +1,6 @@
 import { phoneText } from "~/features/companies/phone";
 import type { Purchased } from "~/features/leads/purchased/purchased.server";
-import { categoryName } from "~/features/leads/purchased/words";
+import { categoryName } from "~/features/leads/names";
 import { mailtoOf } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";

@@ -1,5 +1,6 @@
 import type { Purchased } from "~/features/leads/purchased/purchased.server";
-import { budgetName, categoryName, costName, placeName, timeName } from "~/features/leads/purchased/words";
+import { budgetName, categoryName, leadTimeName, placeText } from "~/features/leads/names";
+import { costName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
@@ -14,8 +15,8 @@ export function Need({ lead: { need, category, budget, place, neededBy, skills, 
   const facts: [string, string | null][] = [
     [m.contacts_category(), categoryName(category)],
     [m.contacts_budget(), budgetName(budget)],
-    [m.contacts_place(), placeName(place, town)],
-    [m.contacts_time(), timeName(neededBy)],
+    [m.contacts_place(), placeText(place, town)],
+    [m.contacts_time(), leadTimeName(neededBy)],
     [m.contacts_people(), people === null ? null : String(people)],
     [m.contacts_skills(), skills.length === 0 ? null : skills.join(", ")],
     [m.contacts_asked(), formatDate(askedAt)],

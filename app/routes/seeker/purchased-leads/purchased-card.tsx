@@ -1,5 +1,6 @@
 import type { LeadOutcome, LeadRefundStatus, LeadStatus } from "db/vocabulary";
-import { categoryName, outcomeName } from "~/features/leads/purchased/words";
+import { categoryName } from "~/features/leads/names";
+import { outcomeName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
 import { formatDate, formatRupees } from "~/ui/format";
 

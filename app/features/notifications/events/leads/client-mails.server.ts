@@ -1,7 +1,7 @@
 import type { AppContext } from "~/features/context";
 import type { NewDelivery } from "~/features/deliveries";
 import { mostBuyersOfAll, mostExtensions } from "~/features/leads/lead";
-import { leadCategoryName } from "~/features/leads/matching/words.server";
+import { categoryName } from "~/features/leads/names";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { nameInMessages } from "~/features/screening/names/name-field";
 import { getSettings } from "~/features/settings/queries.server";
@@ -22,7 +22,7 @@ export const clientPage = (context: Pick<AppContext, "sign" | "siteUrl">, leadId
 async function mailToClient(context: AppContext, eventId: string, client: Client | undefined, write: (client: Client, category: string) => Promise<Pick<ClientLetter, "title" | "message" | "notes"> & { button?: string } | null> | null): Promise<NewDelivery[]> {
   if (!client) return [];
   const { locale } = client;
-  const words = await withLocale(locale, async () => write(client, leadCategoryName(client.category, locale)));
+  const words = await withLocale(locale, async () => write(client, categoryName(client.category, locale)));
   if (!words) return [];
   const [{ name: site }, link] = [await getSettings(context.db), clientPage(context, client.id)];
   const letter: ClientLetter = { button: m.lead_news_client_page({}, { locale }), ...words, name: nameInMessages(client.name, "person"), link, site };

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "~/features/context";
 import { matchLead } from "~/features/leads/matching/matching.server";
-import { leadCategoryName, leadLine } from "~/features/leads/matching/words.server";
+import { leadLine } from "~/features/leads/matching/words.server";
+import { categoryName } from "~/features/leads/names";
 import { typed } from "~/ui/mail/format";
 import { findAppeal } from "../../channels/appeal.server";
 import { mailsToDeliver } from "../../channels/mails.server";
@@ -40,7 +41,7 @@ export const leadOpened: EventDefinition<"lead.opened"> = {
 };
 
 const openedNews = (lead: Parameters<typeof leadLine>[0] & { id: string; category: string }): News =>
-  leadOpenedNews(lead.id, { category: (locale) => leadCategoryName(lead.category, locale), line: (locale) => leadLine(lead, locale) });
+  leadOpenedNews(lead.id, { category: (locale) => categoryName(lead.category, locale), line: (locale) => leadLine(lead, locale) });
 
 /** A professional got a contact: its client learns who. */
 export const leadRevealed: EventDefinition<"lead.revealed"> = {
@@ -69,7 +70,7 @@ export const leadEnded: EventDefinition<"lead.ended"> = {
 async function newsToBuyers(context: AppContext, leadId: string, to: "withdrawn" | "expired" | "removed") {
   if (to === "expired") return [];
   const buyers = await listBuyers(context, leadId);
-  return buyers.map(({ person, category, ...bought }) => ({ person, news: leadEndedNews(to, bought, { category: (locale) => leadCategoryName(category, locale) }) }));
+  return buyers.map(({ person, category, ...bought }) => ({ person, news: leadEndedNews(to, bought, { category: (locale) => categoryName(category, locale) }) }));
 }
 
 /** A professional's wish to have points back was decided. */
@@ -89,6 +90,6 @@ async function refundNews(context: AppContext, revealId: string) {
   const [found, appeal] = await Promise.all([findDecidedRefund(context, revealId), findAppeal(context)]);
   if (!found) return undefined;
   const { person, category, status, decision, ...bought } = found;
-  const facts = { category: (locale: Parameters<typeof leadCategoryName>[1]) => leadCategoryName(category, locale), isGranted: status === "granted", reason: typed(decision ?? "", 500), appeal };
+  const facts = { category: (locale: Parameters<typeof leadCategoryName>[1]) => categoryName(category, locale), isGranted: status === "granted", reason: typed(decision ?? "", 500), appeal };
   return { person, news: leadRefundNews(bought, facts) };
 }

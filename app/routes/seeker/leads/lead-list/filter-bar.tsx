@@ -1,7 +1,7 @@
 import { categories } from "db/catalogues/categories";
 import { leadBudgets } from "db/vocabulary";
 import { isNarrowed, leadsAddress, longestWords, type LeadFilters } from "~/features/leads/listing/filters";
-import { budgetNames, categoryName } from "~/features/leads/listing/names";
+import { budgetName, categoryName } from "~/features/leads/names";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 
@@ -21,7 +21,7 @@ export function FilterBar({ page, filters, places, hasWishes }: Props) {
     ...(filters.q ? [[`“${filters.q}”`, without({ q: "" })] as [string, string]] : []),
     ...(filters.category ? [[categoryName(filters.category), without({ category: null })] as [string, string]] : []),
     ...(placeText ? [[placeText, without({ place: null })] as [string, string]] : []),
-    ...(filters.budget ? [[budgetNames[filters.budget](), without({ budget: null })] as [string, string]] : []),
+    ...(filters.budget ? [[budgetName(filters.budget), without({ budget: null })] as [string, string]] : []),
   ];
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -58,7 +58,7 @@ export function FilterBar({ page, filters, places, hasWishes }: Props) {
             <input id="words" name="q" type="search" maxLength={longestWords} defaultValue={filters.q} />
           </div>
           <Choice id="category" label={m.professionals_filter_category()} chosen={filters.category} any={m.professionals_filter_any_category()} choices={categories.map((each) => [each.key, each[getLocale()]])} />
-          <Choice id="budget" label={m.professionals_filter_budget()} chosen={filters.budget} any={m.professionals_filter_any_budget()} choices={leadBudgets.map((key) => [key, budgetNames[key]()])} />
+          <Choice id="budget" label={m.professionals_filter_budget()} chosen={filters.budget} any={m.professionals_filter_any_budget()} choices={leadBudgets.map((key) => [key, budgetName(key)])} />
           <Choice id="place" label={m.professionals_filter_place()} chosen={filters.place} any={m.professionals_filter_any_place()} choices={places.map(({ key, name }) => [key, name])} />
           <p className="flex items-end gap-3">
             <button className="btn btn-go">{m.professionals_filter_show()}</button>

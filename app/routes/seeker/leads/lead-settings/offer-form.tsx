@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { languages } from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
-import { budgetNames } from "~/features/leads/listing/names";
+import { budgetName } from "~/features/leads/names";
 import { mostPlaces, mostServices, offerLength, rangeBudgets } from "~/features/leads/professionals/forms";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -52,7 +52,7 @@ export function OfferForm({ saved, result }: { saved: Saved; result: SubmissionR
   });
   const locale = getLocale();
   const named = (entries: readonly { key: string; en: string; hi: string }[]) => entries.map((entry) => ({ value: entry.key, label: entry[locale] }));
-  const budgets = rangeBudgets.map((value) => ({ value, label: budgetNames[value]() }));
+  const budgets = rangeBudgets.map((value) => ({ value, label: budgetName(value) }));
   return (
     <form-keeper name="lead-settings" class="block">
       <PostForm form={form} className="grid grid-cols-1 gap-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BuyersCount } from "~/features/leads/components/lead-card";
 import type { ListedLead } from "~/features/leads/listing/listing.server";
-import { budgetNames, categoryName, timeNames } from "~/features/leads/listing/names";
+import { budgetName, categoryName, leadTimeName } from "~/features/leads/names";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDate } from "~/ui/format";
 
@@ -17,8 +17,8 @@ interface Props {
 export function LeadFacts({ lead, placeText, most, now }: Props) {
   const facts: [string, ReactNode][] = [
     [m.professionals_lead_category(), categoryName(lead.category)],
-    [m.professionals_lead_budget(), budgetNames[lead.budget]()],
-    [m.professionals_lead_when(), timeNames[lead.neededBy]()],
+    [m.professionals_lead_budget(), budgetName(lead.budget)],
+    [m.professionals_lead_when(), leadTimeName(lead.neededBy)],
     [m.professionals_lead_place(), placeText],
     ...(lead.people === null ? [] : [[m.professionals_lead_people(), lead.people] as [string, ReactNode]]),
     ...(lead.skills.length === 0 ? [] : [[m.professionals_lead_skills(), lead.skills.join(", ")] as [string, ReactNode]]),

@@ -5,7 +5,7 @@ import { LeadPages } from "~/features/leads/components/lead-pages";
 import { LiveLeads } from "~/features/leads/components/live-leads";
 import { priceOf } from "~/features/leads/lead";
 import { findLead, getPurse } from "~/features/leads/listing/lead-page.server";
-import { categoryName } from "~/features/leads/listing/names";
+import { categoryName } from "~/features/leads/names";
 import { placeOfLead } from "~/features/leads/listing/town-names.server";
 import { findProfessional, isConfirmed } from "~/features/leads/professionals/professionals.server";
 import { m } from "~/paraglide/messages";
