@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { approveLead } from "~/features/leads/reviewing/deciding.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -9,6 +10,8 @@ import { changedMeanwhile, timeSeen } from "../decisions/take-decision.server";
 export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly("/owner-portal/leads");
+
+export const formDoc: FormDoc = { fields: ["seen"] };
 
 /** Lets professionals see a held lead; pressed twice, it opens once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

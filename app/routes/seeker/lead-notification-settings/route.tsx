@@ -12,7 +12,7 @@ import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { NewsForm } from "./news-form";
 
-export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
+export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction = () => [{ title: `${m.lead_news_settings_title()} – KaamGhar` }, { name: "description", content: m.lead_news_settings_description() }];
 
