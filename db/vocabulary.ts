@@ -22,7 +22,7 @@ export const textChannels = ["sms", "whatsapp"] as const;
 export type TextChannel = (typeof textChannels)[number];
 
 /** What a text message says: each is registered with the operators (DLT), one for each language. */
-export const textTemplates = ["log_in_code", "phone_code"] as const;
+export const textTemplates = ["log_in_code", "phone_code", "lead_code"] as const;
 export type TextTemplate = (typeof textTemplates)[number];
 
 /** The first factor of a log-in that waits for the second. */

@@ -9,7 +9,7 @@ import { isFeedRoom, isUserRoom, leadsRoom, ownersRoom } from "./rooms";
  */
 
 /** What waits for those who look after the site. */
-export const queues = ["jobs", "texts", "reports", "companies", "tickets", "colleges", "verifications", "proposals"] as const;
+export const queues = ["jobs", "texts", "reports", "companies", "tickets", "colleges", "verifications", "proposals", "leads"] as const;
 export type Queue = (typeof queues)[number];
 
 /** The messages of each kind of room. A function, so that an isolate that serves pages only does not make them. */

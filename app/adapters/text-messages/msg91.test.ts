@@ -4,8 +4,8 @@ import type { TextMessage } from "./port";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const sms = { log_in_code: { en: "flow-1", hi: "flow-2" }, phone_code: { en: "flow-3", hi: "flow-4" } };
-const whatsapp = { number: "918040001930", namespace: "space", names: { log_in_code: "log_in", phone_code: "number" } };
+const sms = { log_in_code: { en: "flow-1", hi: "flow-2" }, phone_code: { en: "flow-3", hi: "flow-4" }, lead_code: { en: "flow-5", hi: "flow-6" } };
+const whatsapp = { number: "918040001930", namespace: "space", names: { log_in_code: "log_in", phone_code: "number", lead_code: "request" } };
 const message: TextMessage = { to: "+919876543210", channel: "sms", template: "log_in_code", locale: "hi", code: "012345", idempotencyKey: "k" };
 const success = { type: "success", message: "5134842646923e183d000075" };
 

@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ticket: isTicket ? asked : null,
     sender: viewer && { name: viewer.fullName, email: viewer.email },
     isForWork: searchParams.get("topic") === workTopic,
-    ...leadPage(context, viewer),
+    ...leadPage(context, viewer, contacts),
   };
 }
 
@@ -62,7 +62,10 @@ export const formDoc: FormDoc = { fields: { ticket: contactForm, lead: projectLe
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("form") === "lead") return sendLead({ request, context }, "contact", form);
-  if (form.get("topic") === workTopic) return data({ begun: beginningOf(form) });
+  if (form.get("topic") === workTopic) {
+    if ((await getSettings(context.db)).leadSources.contact) return data({ begun: beginningOf(form) });
+    form.set("topic", "other");
+  }
   const submission = parseWithZod(form, { schema: contactForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const wait = await countAttempt({ request, context }, "contact", submission.value.email);
@@ -84,7 +87,7 @@ function beginningOf(form: FormData): LeadBeginning {
 }
 
 export default function ContactPage() {
-  const { contacts, ticket, sender, isForWork, beginning, channels } = useLoaderData<typeof loader>();
+  const { contacts, ticket, sender, isForWork, beginning, channels, openSources } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const begun = answer && "begun" in answer ? answer.begun : null;
   const lead = answer && "lead" in answer ? answer.lead : undefined;
@@ -106,7 +109,7 @@ export default function ContactPage() {
       )}
       {begun || lead || (isForWork && !result) ? (
         <>
-          <LeadSection title={m.leads_form_work()} text={m.leads_form_work_text()} action={workPath} source="contact" beginning={begun ?? beginning} channels={channels} result={lead} />
+          <LeadSection title={m.leads_form_work()} text={m.leads_form_work_text()} action={workPath} source="contact" beginning={begun ?? beginning} channels={channels} openSources={openSources} result={lead} />
           <a href="/contact-us" className="inline-flex min-h-11 items-center justify-self-start">
             {m.leads_another_question()}
           </a>

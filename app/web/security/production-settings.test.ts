@@ -31,7 +31,7 @@ describe("the settings of a site that is served to people", () => {
 
   it("leave codes to mobile phones off, or set all that they need", () => {
     const flows = { en: "flow-1", hi: "flow-2" };
-    const MSG91_TEMPLATES = JSON.stringify({ sms: { log_in_code: flows, phone_code: flows } });
+    const MSG91_TEMPLATES = JSON.stringify({ sms: { log_in_code: flows, phone_code: flows, lead_code: flows } });
     expect(problemsOf({ TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "x", MSG91_TEMPLATES })).toEqual([]);
     expect(problemsOf({ TEXT_ADAPTER: "local" })).toEqual(['TEXT_ADAPTER is not "msg91"']);
     expect(problemsOf({ TEXT_ADAPTER: "msg91", MSG91_TEMPLATES })).toEqual(["MSG91_AUTH_KEY is missing"]);

@@ -4,6 +4,7 @@ import { leadContacts, leadReports, leadReveals } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { LeadReportReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { emptyContacts } from "../emptying.server";
 import { endLead } from "../lifecycle.server";
 import { ratingChangeable } from "./client-page.server";
@@ -54,13 +55,17 @@ export async function rateBuyer({ db, now: clock }: Pick<AppContext, "db" | "now
 }
 
 /** Writes down that a client reports a professional who has the contact, for the owners' queue; once for each. False for another's reveal. */
-export async function reportBuyer({ db, now: clock }: Pick<AppContext, "db" | "now">, leadId: string, revealId: string, report: { reason: LeadReportReason; text: string }): Promise<boolean> {
-  const now = clock();
+export async function reportBuyer(context: AppContext, leadId: string, revealId: string, report: { reason: LeadReportReason; text: string }): Promise<boolean> {
+  const { db } = context;
+  const now = context.now();
   const of = and(eq(leadReveals.id, revealId), eq(leadReveals.leadId, leadId));
   const values = { id: createId(now), leadId, reporterId: null, reportedUserId: sql`user_id`, ...report, status: "open", createdAt: now, decidedAt: null };
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "leads" }, sql`exists (select 1 from lead_reports where id = ${values.id})`);
   const [, found] = await db.batch([
     insertSelect(db, leadReports, values, sql`from lead_reveals where ${of}`).onConflictDoNothing(),
     db.select({ id: leadReveals.id }).from(leadReveals).where(of),
+    queued.statement,
   ]);
+  queued.send();
   return found.length > 0;
 }

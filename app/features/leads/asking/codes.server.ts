@@ -48,7 +48,7 @@ export async function sendCodeAsText({ textMessages, now }: AppContext, { channe
   const to = mobileNumber(phone ?? "");
   if (!textMessages || to === null || channel === "email" || !textMessages.channels.includes(channel)) return false;
   try {
-    await textMessages.send({ to, channel, template: "phone_code", locale, code, idempotencyKey: createId(now()) });
+    await textMessages.send({ to, channel, template: "lead_code", locale, code, idempotencyKey: createId(now()) });
     return true;
   } catch (error) {
     logError("the code of a lead was not sent", error);

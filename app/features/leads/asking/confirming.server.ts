@@ -6,6 +6,7 @@ import { leadContacts, leads } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { endLead, holdLead, openLead } from "../lifecycle.server";
 import { codeWorks, isLeadCode } from "./codes.server";
 import { leadLinkMail } from "./mails";
@@ -62,11 +63,13 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
   const done = opening?.done ?? sql`exists (select 1 from leads where id = ${leadId} and status = 'held') and ${proved}`;
   const letter = { category: findByKey(categories, lead.category)?.[lead.locale] ?? lead.category, link: context.siteUrl + pathOfRequest(context, leadId), isHeld };
   const mail = recordStrangerMail(context, { to: contact.email, ...(await writeMail(context, leadLinkMail, letter, { locale: lead.locale })) }, { when: done });
-  const results = await db.batch([...prove, ...(opening?.statements ?? [holdLead(context, leadId, proved)]), ...mail.statements]);
+  const queued = isHeld ? recordEvent(context, { kind: "queue.changed", queue: "leads" }, done) : null;
+  const results = await db.batch([...prove, ...(opening?.statements ?? [holdLead(context, leadId, proved)]), ...mail.statements, ...(queued ? [queued.statement] : [])]);
   const changed = results[prove.length] as { id: string }[];
   // The code was typed twice at once: the other was faster.
   if (changed.length === 0) return (await hasBegun(context, leadId)) ? { is: isHeld ? "held" : "open" } : { is: "wrong" };
   opening?.send();
+  queued?.send();
   mail.send();
   return { is: isHeld ? "held" : "open" };
 }

@@ -4,6 +4,7 @@ import type { LeadCodeChannel, LeadSource, Locale } from "db/vocabulary";
 import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { findTownByName, findTowns } from "~/features/location/find-towns";
+import { getSettings } from "~/features/settings/queries.server";
 import { mobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -38,6 +39,8 @@ function findTownKey(place: string, city: string | undefined): { key: string | n
 export async function takeLeadForm(context: AppContext, form: FormData, { source, viewer, locale, limit }: Taking): Promise<TakenForm> {
   const isHiring = source === "recruitment" || source === "interns";
   const submission = parseWithZod(form, { schema: isHiring ? hiringLeadForm : projectLeadForm });
+  const { leadSources } = await getSettings(context.db);
+  if (!leadSources[source]) return { result: submission.reply({ formErrors: [m.leads_closed()] }), status: 403 };
   if (submission.status !== "success") return { result: submission.reply(), status: 400 };
   const asked = submission.value;
   const refused = (fieldErrors: Record<string, string[]>) => ({ result: submission.reply({ fieldErrors }), status: 400 }) as const;

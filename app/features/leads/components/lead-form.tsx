@@ -21,15 +21,19 @@ interface LeadFormProps {
   beginning: LeadBeginning | null;
   /** How a code can be sent. */
   channels: readonly LeadCodeChannel[];
+  /** The forms that owners have opened. */
+  openSources: Readonly<Record<LeadSource, boolean>>;
   result: SubmissionResult | undefined;
 }
 
 type Fields = Record<"need" | "category" | "budget" | "neededBy" | "place" | "city" | "skills" | "people" | "name" | "company" | "email" | "phone" | "channel" | "consent", string>;
 
 /** What a client needs, and how up to three professionals can reach them. */
-export function LeadForm({ action, source, beginning, channels, result }: LeadFormProps) {
+export function LeadForm({ action, source, beginning, channels, openSources, result }: LeadFormProps) {
   const [form, fields] = useForm<Fields>({ id: "lead", lastResult: result, defaultValue: { place: "remote", channel: "email", ...beginning } });
   const isHiring = source === "recruitment" || source === "interns";
+  // What was typed stays on the page, with the reason above it.
+  if (!openSources[source] && !result) return <p>{m.leads_closed()}</p>;
   return (
     <PostForm form={form} action={action}>
       <input type="hidden" name="form" value="lead" />

@@ -32,7 +32,12 @@ export async function askRefund(context: AppContext, userId: string, revealId: s
     .set({ refundStatus: "asked", refundReason: reason, refundText: text, refundAskedAt: now })
     .where(and(eq(leadReveals.id, revealId), eq(leadReveals.userId, userId), isNull(leadReveals.refundStatus), sql`${leadReveals.createdAt} > ${now - refundWindow}`))
     .returning({ id: leadReveals.id });
-  if (rule === null) return (await ask).length > 0 ? "asked" : "late";
+  if (rule === null) {
+    const queued = recordEvent(context, { kind: "queue.changed", queue: "leads" }, isAsked);
+    const [waits] = await db.batch([ask, queued.statement]);
+    if (waits.length > 0) queued.send();
+    return waits.length > 0 ? "asked" : "late";
+  }
   const [asked] = await db.batch([ask, event.statement, ...returnPoints(context, reveal, rule, isAsked)]);
   if (asked.length === 0) return "late";
   event.send();

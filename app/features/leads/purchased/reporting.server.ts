@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { leadReports, leadReveals, leads } from "db/schema";
 import type { LeadReportReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
 
 /**
  * A lead that a professional may report: one that is on the lists, or whose contact they have; with their own report of it. Without the contact. Null for all
@@ -21,8 +22,12 @@ export async function findReportable({ db }: Pick<AppContext, "db">, userId: str
 }
 
 /** Writes a report of a lead for the owners, one of each professional; false when they have reported it before. */
-export async function reportLead({ db, now }: Pick<AppContext, "db" | "now">, userId: string, leadId: string, { reason, text }: { reason: LeadReportReason; text: string }): Promise<boolean> {
-  const at = now();
-  const made = await db.insert(leadReports).values({ id: createId(at), leadId, reporterId: userId, reason, text, createdAt: at }).onConflictDoNothing().returning({ id: leadReports.id });
+export async function reportLead(context: AppContext, userId: string, leadId: string, { reason, text }: { reason: LeadReportReason; text: string }): Promise<boolean> {
+  const { db } = context;
+  const at = context.now();
+  const id = createId(at);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "leads" }, sql`exists (select 1 from lead_reports where id = ${id})`);
+  const [made] = await db.batch([db.insert(leadReports).values({ id, leadId, reporterId: userId, reason, text, createdAt: at }).onConflictDoNothing().returning({ id: leadReports.id }), queued.statement]);
+  if (made.length > 0) queued.send();
   return made.length > 0;
 }

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function HireInterns() {
-  const { packages, freeJobs, channels, beginning } = useLoaderData<typeof loader>();
+  const { packages, freeJobs, channels, openSources, beginning } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
@@ -73,7 +73,7 @@ export default function HireInterns() {
         </a>
       </section>
       <Plans packages={packages} freeJobs={freeJobs} />
-      <LeadSection title={m.leads_form_interns()} text={m.leads_form_hiring_text()} action={page} source="interns" beginning={beginning} channels={channels} result={answer?.lead} />
+      <LeadSection title={m.leads_form_interns()} text={m.leads_form_hiring_text()} action={page} source="interns" beginning={beginning} channels={channels} openSources={openSources} result={answer?.lead} />
       <p className="flex flex-wrap gap-x-5">
         <a href="/recruitment-solutions" className="inline-flex min-h-11 items-center">
           {m.hiring_other_people()}

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RecruitmentSolutions() {
-  const { packages, freeJobs, channels, beginning, examples } = useLoaderData<typeof loader>();
+  const { packages, freeJobs, channels, openSources, beginning, examples } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
@@ -74,7 +74,7 @@ export default function RecruitmentSolutions() {
           ))}
         </ul>
       </section>
-      <LeadSection title={m.leads_form_people()} text={m.leads_form_hiring_text()} action={page} source="recruitment" beginning={beginning} channels={channels} result={answer?.lead} />
+      <LeadSection title={m.leads_form_people()} text={m.leads_form_hiring_text()} action={page} source="recruitment" beginning={beginning} channels={channels} openSources={openSources} result={answer?.lead} />
       <p className="flex flex-wrap gap-x-5">
         <a href="/hire-interns" className="inline-flex min-h-11 items-center">
           {m.hiring_other_interns()}

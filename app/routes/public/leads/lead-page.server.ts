@@ -3,6 +3,7 @@ import type { LeadCodeChannel, LeadSource } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
 import { takeLeadForm } from "~/features/leads/asking/taking-form.server";
 import type { LeadBeginning } from "~/features/leads/components/lead-form";
+import type { Settings } from "~/features/settings/settings";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { countOrRefuse } from "~/web/limits/rate-limit.server";
@@ -13,9 +14,10 @@ interface Arguments {
   context: AppLoadContext;
 }
 
-/** What a page with the form for clients shows of whoever is logged in, and how codes can be sent. */
-export function leadPage({ textMessages }: Pick<AppLoadContext, "textMessages">, viewer: Viewer | null): { channels: LeadCodeChannel[]; beginning: LeadBeginning | null } {
+/** What a page with the form for clients shows of whoever is logged in, how codes can be sent, and which forms are open. */
+export function leadPage({ textMessages }: Pick<AppLoadContext, "textMessages">, viewer: Viewer | null, { leadSources }: Pick<Settings, "leadSources">): { channels: LeadCodeChannel[]; beginning: LeadBeginning | null; openSources: Settings["leadSources"] } {
   return {
+    openSources: leadSources,
     channels: ["email", ...(textMessages?.channels ?? [])],
     beginning: viewer && { name: viewer.fullName, email: viewer.email, ...(viewer.company && { company: viewer.company.name }) },
   };

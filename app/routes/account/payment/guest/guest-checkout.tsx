@@ -6,6 +6,7 @@ import { LeadForm } from "~/features/leads/components/lead-form";
 import { findSale } from "~/features/payments/buying/purchase-page.server";
 import { PurchaseForm } from "~/features/payments/components/purchase-form";
 import { SafeBuying } from "~/features/payments/components/safe-buying";
+import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
@@ -23,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const viewer = await context.viewer();
+  const [viewer, { leadSources: openSources }] = await Promise.all([context.viewer(), getSettings(context.db)]);
   const channels: LeadCodeChannel[] = ["email", ...(context.textMessages?.channels ?? [])];
   const beginning = viewer && { name: viewer.fullName, email: viewer.email };
-  return { siteUrl: context.siteUrl, ...(await findSale(context, null, "points")), channels, beginning, ownPath: viewer && (viewer.userType === "seeker" ? "/buy-points" : "/hire-portal-points") };
+  return { siteUrl: context.siteUrl, ...(await findSale(context, null, "points")), channels, openSources, beginning, ownPath: viewer && (viewer.userType === "seeker" ? "/buy-points" : "/hire-portal-points") };
 }
 
 /** Begins a purchase without an account, and leads to the page on which one pays; or takes what a client needs. */
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function GuestCheckout() {
-  const { isOpen, isTest, offers, gstPercent, seller, token, ownPath, channels, beginning } = useLoaderData<typeof loader>();
+  const { isOpen, isTest, offers, gstPercent, seller, token, ownPath, channels, openSources, beginning } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer?.result;
   const lead = answer && "lead" in answer ? answer.lead : undefined;
@@ -67,7 +68,7 @@ export default function GuestCheckout() {
       <details className="card" open={lead !== undefined}>
         <summary className="flex min-h-11 items-center font-semibold text-peacock">{m.leads_checkout_title()}</summary>
         <p className="quiet mt-1 mb-4">{m.leads_checkout_text()}</p>
-        <LeadForm action="/guest-checkout" source="checkout" beginning={beginning} channels={channels} result={lead} />
+        <LeadForm action="/guest-checkout" source="checkout" beginning={beginning} channels={channels} openSources={openSources} result={lead} />
       </details>
       <a href="/quick-payment" className="inline-flex min-h-11 items-center justify-self-start">
         {m.payments_quick_have_number()}
