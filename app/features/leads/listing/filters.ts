@@ -1,5 +1,5 @@
-import { findByKey } from "db/catalogues/name";
 import { categories } from "db/catalogues/categories";
+import { findByKey } from "db/catalogues/name";
 import { leadBudgets, type LeadBudget } from "db/vocabulary";
 
 /** What a professional asks the list of leads for; what is not asked is null, false or empty. */
