@@ -41,7 +41,7 @@ describe("the overview", () => {
     await insertReveal(seeker, await insertLead({ status: "expired" }), { outcome: "won", earned: 12_500_00, outcomeAt: now, createdAt: now });
     await insertReveal(seeker, await insertLead({ status: "expired" }), { outcome: "lost", createdAt: now });
     const { text, html } = await visitor.get(page);
-    expect(text).toMatch(/2 Fitting now 1 Of these, hot 2 Contacts 1 Won ₹12,500 Earned/);
+    expect(text).toMatch(/Fitting now 2 Of these, hot 1 Contacts 2 Won 1 Earned ₹12,500/);
     expect(html).toMatch(/<rect [^>]*height="80"/);
     expect(text).toMatch(/Contacts and won work in each month Month Contacts Won \w+ \d{4} 2 1 \w+ \d{4} 0 0/);
   });

@@ -22,7 +22,7 @@ describe("a seeker who freelances", () => {
     const sent = await visitor.post(page, filled);
     expect([sent.status, sent.location]).toEqual([303, "/lead-management"]);
     expect(await savedOf(seeker.id)).toMatchObject({
-      offer: filled.offer, services: ["graphic-design", "seo"], skills: ["Photoshop", "Canva"], isRemote: true, towns: ["pune", "nashik"], leastBudget: "5000", mostBudget: null, languages: ["hindi", "english"],
+      offer: filled.offer, services: ["seo", "graphic-design"], skills: ["Photoshop", "Canva"], isRemote: true, towns: ["pune", "nashik"], leastBudget: "5000", mostBudget: null, languages: ["hindi", "english"],
       isPaused: false, frequency: "daily",
     });
     expect(await reachOf(seeker.id)).toEqual([]);

@@ -57,7 +57,10 @@ export function OfferForm({ saved, result }: { saved: Saved; result: SubmissionR
     <form-keeper name="lead-settings" class="block">
       <PostForm form={form} className="grid grid-cols-1 gap-6">
         <TextArea field={fields.offer} label={m.professionals_offer()} hint={m.professionals_offer_hint()} rows={4} maxLength={offerLength.most} />
-        <ChoiceGroup field={fields.services} label={m.professionals_services()} hint={m.professionals_services_hint({ count: mostServices })} choices={named(categories)} multiple chips />
+        {/* Sixty services would be six screens of a phone. */}
+        <div className="[&_fieldset>div]:max-h-80 [&_fieldset>div]:overflow-y-auto [&_fieldset>div]:rounded-card [&_fieldset>div]:border [&_fieldset>div]:border-line [&_fieldset>div]:p-2">
+          <ChoiceGroup field={fields.services} label={m.professionals_services()} hint={m.professionals_services_hint({ count: mostServices })} choices={named(categories)} multiple chips />
+        </div>
         <skill-picker class="grid gap-2" add-text={m.profile_skill_add({ skill: "{skill}" })} remove-text={m.profile_skill_remove({ skill: "{skill}" })}>
           <TextArea field={fields.skills} label={m.professionals_skills()} hint={m.professionals_skills_hint()} rows={3} optional />
         </skill-picker>
