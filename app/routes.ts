@@ -141,7 +141,6 @@ export default [
   route("referral-code", "routes/seeker/rewards/referral-code.ts"),
   route("profile/highlight", "routes/seeker/rewards/highlight.ts"),
   route("buy-points", "routes/account/points/buy-points.tsx"),
-  route("lead-points", "routes/account/points/lead-points.tsx"),
   route("payment/:transactionId", "routes/account/payment/payment.tsx"),
   route("payment/:transactionId/refund", "routes/account/payment/refund.ts"),
   route("payment-test", "routes/account/payment/payment-test.tsx"),
@@ -162,7 +161,6 @@ export default [
   route("report/:reportId/image", "routes/seeker/report-job-scam/image.ts"),
   route("settings", "routes/account/settings/route.tsx"),
   ...leadAddresses,
-  route("company-dashboard", "routes/seeker/company-dashboard/route.tsx"),
   route("company/:companyId/follow", "routes/seeker/company-follow.ts"),
   route("more", "routes/account/more.tsx"),
   // Employer

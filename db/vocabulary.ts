@@ -1,5 +1,6 @@
-/** Every enumeration of the product. Feeds the Drizzle tables and the zod forms alike, and imports only the one of the owner area. */
+/** Every enumeration of the product. Feeds the Drizzle tables and the zod forms alike, and imports only those of the owner area and of leads. */
 
+export * from "./lead-vocabulary";
 export * from "./owner-vocabulary";
 
 export const locales = ["en", "hi"] as const;
@@ -296,56 +297,3 @@ export type ReportStatus = (typeof reportStatuses)[number];
 /** Who tells search engines of jobs. */
 export const searchEngines = ["indexnow", "google"] as const;
 export type SearchEngine = (typeof searchEngines)[number];
-
-/** By which form a client's need came in. */
-export const leadSources = ["contact", "recruitment", "interns", "checkout"] as const;
-export type LeadSource = (typeof leadSources)[number];
-
-/** new: nobody has confirmed its address or number yet; held: an owner looks at it first; removed: by an owner, or since it was not the client's. */
-export const leadStatuses = ["new", "held", "open", "sold_out", "expired", "withdrawn", "removed"] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-
-/** Why a lead was removed. denied: the owner of its address or number had asked for nothing; duplicate: the same client had asked the same before. */
-export const leadEndReasons = ["spam", "denied", "duplicate", "bounced"] as const;
-export type LeadEndReason = (typeof leadEndReasons)[number];
-
-/** Rupees for the whole work, up to the number; from the smallest. */
-export const leadBudgets = ["2000", "5000", "15000", "50000", "200000", "more", "unsure"] as const;
-export type LeadBudget = (typeof leadBudgets)[number];
-
-/** By when the work is needed. */
-export const leadTimes = ["now", "month", "quarter", "open"] as const;
-export type LeadTime = (typeof leadTimes)[number];
-
-/** Where the work is done. */
-export const leadPlaces = ["remote", "city", "both"] as const;
-export type LeadPlace = (typeof leadPlaces)[number];
-
-/** How the code reaches the client of a lead. */
-export const leadCodeChannels = ["email", ...textChannels] as const;
-export type LeadCodeChannel = (typeof leadCodeChannels)[number];
-
-/** How often a professional hears of new leads outside the site. */
-export const leadNewsFrequencies = ["at_once", "daily", "never"] as const;
-export type LeadNewsFrequency = (typeof leadNewsFrequencies)[number];
-
-/** What became of a lead for a professional who has its contact. */
-export const leadOutcomes = ["new", "contacted", "won", "lost"] as const;
-export type LeadOutcome = (typeof leadOutcomes)[number];
-
-export const leadLostReasons = ["no_answer", "chose_other", "price", "not_a_fit", "other"] as const;
-export type LeadLostReason = (typeof leadLostReasons)[number];
-
-/** The reasons that give a professional their points back. */
-export const leadRefundReasons = ["wrong_contact", "spam", "duplicate", "other_service"] as const;
-export type LeadRefundReason = (typeof leadRefundReasons)[number];
-
-/** asked: it waits for an owner. */
-export const leadRefundStatuses = ["asked", "granted", "refused"] as const;
-export type LeadRefundStatus = (typeof leadRefundStatuses)[number];
-
-export const leadReportReasons = ["asked_money", "spam", "harassment", "other"] as const;
-export type LeadReportReason = (typeof leadReportReasons)[number];
-
-export const leadReportStatuses = ["open", "upheld", "dismissed"] as const;
-export type LeadReportStatus = (typeof leadReportStatuses)[number];

@@ -4,7 +4,7 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [ledger] [NUMBER …] [--seed NUMBER]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [ledger] [leads] [NUMBER …] [--seed NUMBER]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar; fails when one is missed.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
@@ -18,7 +18,7 @@ company_profile, description, requirements, benefits, fraudulent.`;
 const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "owners", "sitemap", "bodies", "pictures"] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold", "payments"] as const;
-const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database", "ledger"] as const;
+const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database", "ledger", "leads"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onBuild, ...onData];
@@ -77,6 +77,7 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   if (name === "digest") return [await (await import("../tests/bench/data/digest")).benchDigest(sizes[0] ?? 100_000)];
   if (name === "backup") return [await (await import("../tests/bench/data/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
   if (name === "log-database") return [await (await import("../tests/bench/data/log-database")).benchLogDatabase()];
+  if (name === "leads") return [await (await import("../tests/bench/data/leads")).benchLeads()];
   if (name === "ledger") return [await (await import("../tests/bench/money/ledger")).benchLedger()];
   if (name === "scam") return [await (await import("../tests/bench/data/scam")).benchScam(postings, process.env.ADVERTS)];
   const measure =

@@ -14,4 +14,6 @@ export const leadAddresses = [
   route("lead/:leadId/unlock", "routes/seeker/purchased-leads/unlock.ts"),
   route("lead/:leadId/report", "routes/seeker/purchased-leads/report.tsx"),
   route("lead-notification-settings", "routes/seeker/lead-notification-settings/route.tsx"),
+  route("lead-points", "routes/account/points/lead-points.tsx"),
+  route("company-dashboard", "routes/seeker/company-dashboard/route.tsx"),
 ];
