@@ -1,9 +1,9 @@
+import { sql as statement, type SQL } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 // Leads on a large site: 1,000,000 open ones and 100,000 professionals. The first page of what fits a professional, a search, and whom a new lead is
 // told to, in the database, by the features' own queries.
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { sql as statement, type SQL } from "drizzle-orm";
-import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { categoryKeys } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { leadBudgets } from "db/vocabulary";
