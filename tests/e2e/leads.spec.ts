@@ -21,7 +21,7 @@ async function askForLogo(page: Page, email: string): Promise<string> {
   await mails.close();
   await page.getByLabel("Code of six digits").fill(code);
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("heading", { name: "Your request" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your request", exact: true })).toBeVisible();
   return page.url();
 }
 

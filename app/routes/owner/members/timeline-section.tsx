@@ -48,11 +48,11 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
               <span className="quiet text-sm">{timelineNames[each]}</span>
               <span>
                 {inWords(what)}
-                {about && <> · {href ? <a href={href}>{about}</a> : about}</>}
+                {about && <> · {href ? <a href={href} className="underline">{about}</a> : about}</>}
                 {!about && href && (
                   <>
                     {" · "}
-                    <a href={href}>open</a>
+                    <a href={href} className="underline">open</a>
                   </>
                 )}
               </span>
