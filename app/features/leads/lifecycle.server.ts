@@ -111,7 +111,7 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
  * Exported for the query-plan test.
  */
 export const dueLeads = (now: number, most: number): SQL =>
-  sql`(select id from (select id from leads where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})
+  sql`(select id from (select id from leads indexed by leads_expiring where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})
     union all select id from (select id from leads where status = 'held' and id < ${idsBefore(now - openFor)} order by id limit ${most}))`;
 
 /** Ends the leads whose time is over, the longest due first; three statements, whatever their number. @returns how many, twice `most` at most */
