@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { createId } from "db/id";
+import { createId, idsBefore } from "db/id";
 import { leadFacets, leads } from "db/schema";
 import { ifChanged, insertSelect } from "db/statements";
 import type { LeadEndReason, LeadStatus } from "db/vocabulary";
@@ -75,7 +75,10 @@ export function holdLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: st
 /** Statuses in which a lead has not ended. */
 const living = ["new", "held", "open", "sold_out"] as const satisfies readonly LeadStatus[];
 
-export type LeadEnd = { to: "withdrawn" } | { to: "expired" } | { to: "removed"; reason: LeadEndReason };
+/** Statuses of leads that have ended by themselves or by their client: an owner can still remove them. */
+const endedOtherwise = ["expired", "withdrawn"] as const satisfies readonly LeadStatus[];
+
+export type LeadEnd = { to: "withdrawn" } | { to: "expired" } | { to: "removed"; reason: LeadEndReason; /** Also where it has expired or was withdrawn. */ isLate?: boolean };
 
 /**
  * Ends a lead: it is found no longer. What removes it gives every professional back what its contact has cost. The first statement returns
@@ -84,14 +87,15 @@ export type LeadEnd = { to: "withdrawn" } | { to: "expired" } | { to: "removed";
 export async function endLead(context: AppContext, leadId: string, end: LeadEnd, when: SQL = sql`1`): Promise<Change> {
   const { db } = context;
   const now = context.now();
-  const done = sql`exists (select 1 from leads where id = ${leadId} and status = ${end.to} and ended_at = ${now} and updated_at = ${now})`;
+  const done = sql`exists (select 1 from leads where id = ${leadId} and status = ${end.to} and updated_at = ${now})`;
+  const before = end.to === "removed" && end.isLate ? [...living, ...endedOtherwise] : living;
   const event = recordEvent(context, { kind: "lead.ended", leadId, to: end.to }, ifChanged);
   return {
     statements: [
       db
         .update(leads)
-        .set({ status: end.to, endReason: end.to === "removed" ? end.reason : null, endedAt: now, updatedAt: now })
-        .where(and(eq(leads.id, leadId), inArray(leads.status, living), when))
+        .set({ status: end.to, endReason: end.to === "removed" ? end.reason : null, endedAt: sql`coalesce(${leads.endedAt}, ${now})`, updatedAt: now })
+        .where(and(eq(leads.id, leadId), inArray(leads.status, before), when))
         .returning({ id: leads.id }),
       event.statement,
       db.delete(leadFacets).where(and(eq(leadFacets.leadId, leadId), done)),
@@ -102,10 +106,15 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
   };
 }
 
-/** The leads whose time is over, as many as are ended at once. Exported for the query-plan test. */
-export const dueLeads = (now: number, most: number): SQL => sql`(select id from leads where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})`;
+/**
+ * The leads whose time is over, as many as are ended at once; of those at which no owner has looked as many again, two weeks after they were asked.
+ * Exported for the query-plan test.
+ */
+export const dueLeads = (now: number, most: number): SQL =>
+  sql`(select id from (select id from leads indexed by leads_expiring where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})
+    union all select id from (select id from leads where status = 'held' and id < ${idsBefore(now - openFor)} order by id limit ${most}))`;
 
-/** Ends the leads whose time is over, the longest due first; three statements, whatever their number. @returns how many */
+/** Ends the leads whose time is over, the longest due first; three statements, whatever their number. @returns how many, twice `most` at most */
 export async function expireLeads({ db, now: clock }: Pick<AppContext, "db" | "now">, most: number): Promise<number> {
   const now = clock();
   const due = dueLeads(now, most);

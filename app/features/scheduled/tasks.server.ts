@@ -59,7 +59,7 @@ export const tasks: readonly Task[] = [
   { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyOddMinute, isCritical: true, most: { statements: 410 }, run: sendDueAlerts },
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
   { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, isCritical: true, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
-  { name: "end_leads", does: "Ends leads whose time is over, and those whose client's mail comes back; what these have cost goes back.", cron: everyTwoMinutes, isCritical: true, most: { statements: 80 }, run: endDueLeads },
+  { name: "end_leads", does: "Ends leads whose time is over, those whose client's mail comes back, and those of suspended accounts; what the latter have cost goes back.", cron: everyTwoMinutes, isCritical: true, most: { statements: 100 }, run: endDueLeads },
   { name: "send_lead_summaries", does: "Writes the daily summaries of new leads, from 8 in the morning.", cron: everyOddMinute, isCritical: true, most: { statements: 60, seconds: 20 }, run: sendLeadSummaries },
   { name: "warn_of_lead_ends", does: "Tells clients two days before their lead ends.", cron: everyQuarter, most: { statements: 2 }, run: warnOfLeadEnds },
   { name: "send_broadcasts", does: "Writes what the owners send to many people, a part of them a minute; mails and pushes not by night.", cron: everyMinute, isCritical: true, most: { statements: 60 }, run: sendBroadcasts },

@@ -85,6 +85,32 @@ describe("the page of a lead", () => {
     expect(after.html).not.toContain("remove_lead");
   });
 
+  it("that its client has withdrawn after it was sold, or that has expired, is removed all the same, once, and the points come back", async () => {
+    for (const status of ["withdrawn", "expired"] as const) {
+      const endedAt = Date.now() - 60_000;
+      const { leadId } = await createLead({ status, endedAt });
+      const buyer = await createProfessional();
+      await buyContact(leadId, buyer);
+      const page = `${list}/${leadId}`;
+      expect((await owner.get(page)).text).toContain("The 1 professional gets back what it has cost: 20 points.");
+      const form = () => leadOf(leadId).then((lead) => ({ intent: "remove_lead", seen: String(lead?.updatedAt), reason: why }));
+      expect((await owner.post(page, await form())).location).toBe(page);
+      expect(await leadOf(leadId)).toMatchObject({ status: "removed", endReason: "spam", endedAt });
+      expect(await walletOf(buyer)).toBe(20);
+      await owner.post(page, await form());
+      expect(await walletOf(buyer)).toBe(20);
+    }
+  });
+
+  it("that was withdrawn is removed, too, by a report of it that is upheld", async () => {
+    const { leadId } = await createLead({ status: "withdrawn", endedAt: Date.now() });
+    const buyer = await createProfessional();
+    await buyContact(leadId, buyer);
+    const subject = await reportLead(leadId, { reporterId: buyer.id });
+    await owner.post(list, { intent: "uphold_lead_report", subject, seen: String((await leadOf(leadId))?.updatedAt), reason: why });
+    expect([(await leadOf(leadId))?.status, await walletOf(buyer)]).toEqual(["removed", 20]);
+  });
+
   it("bought once more after the page was read is not removed before the owner has read of that", async () => {
     const { leadId } = await createLead({ createdAt: Date.now() - 60_000 });
     const seen = String((await leadOf(leadId))?.updatedAt);

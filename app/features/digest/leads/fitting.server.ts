@@ -18,8 +18,10 @@ export interface Reader {
   fullName: string;
   email: string;
   locale: Locale;
-  /** 1 for whoever gets leads at all. */
+  /** 1 for whoever gets leads now: neither paused nor suspended. */
   mayGet: number;
+  /** 0 for whoever wants to hear of none any more. */
+  wantsAny: number;
   wantsApp: number;
   wantsPush: number;
   wantsMail: number;
@@ -28,7 +30,7 @@ export interface Reader {
 /** Whose summary is due, the longest first. Exported, as the next one, for the query-plan test. */
 export const dueReaders = (now: number, most: number): SQL =>
   sql`select p.user_id as userId, p.next_summary_at as dueAt, p.quiet_from as quietFrom, p.quiet_to as quietTo, u.full_name as fullName, u.email, u.locale,
-      ${mayGetLeads} and p.is_paused = 0 and p.frequency <> 'never' as mayGet, ${wanted("app")} as wantsApp, ${wanted("push")} as wantsPush, ${wanted("email")} as wantsMail
+      ${mayGetLeads} and p.is_paused = 0 and p.frequency <> 'never' as mayGet, p.frequency <> 'never' as wantsAny, ${wanted("app")} as wantsApp, ${wanted("push")} as wantsPush, ${wanted("email")} as wantsMail
     from professionals p cross join users u on u.id = p.user_id cross join profiles f on f.user_id = p.user_id
     where p.next_summary_at is not null and p.next_summary_at <= ${now} order by p.next_summary_at limit ${most}`;
 

@@ -72,9 +72,9 @@ async function sendPart(context: AppContext, sender: MailSender, counts: { peopl
   const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
   const pushes = { from: rows, id: d("id"), userId: d("userId"), kind: sql`'leads'`, title: d("title"), message: d("message"), url: sql`${page}`, where: sql`${d("push")} = 1` };
   if (listed.length > 0) counts.pushes += (await writePushes(context, null, pushes, false)).length;
-  const next = readers.map((reader) => ({ userId: reader.userId, dueAt: reader.dueAt, at: reader.mayGet ? nextSummaryAfter(now, reader) : null, isLooked: Number(!isQuietHour(hour, reader)) }));
+  const next = readers.map((reader) => ({ userId: reader.userId, dueAt: reader.dueAt, at: reader.wantsAny ? nextSummaryAfter(now, reader) : null, isLooked: Number(!isQuietHour(hour, reader)) }));
   const n = (name: string) => sql.raw(`n.value ->> '${name}'`);
-  // Whoever has changed their settings meanwhile keeps what they say.
+  // Whoever is paused or suspended today looks again at their next time. Whoever has changed their settings meanwhile keeps what they say.
   const isTurn = sql`${professionals.userId} = ${n("userId")} and ${professionals.nextSummaryAt} = ${n("dueAt")}`;
   const turns = sql`json_each(${JSON.stringify(next)}) n`;
   const list = { id: d("id"), userId: d("userId"), title: d("title"), message: d("message"), type: d("type"), actionUrl: page, isRead: 0, metadata: "{}", createdAt: now, companyId: null };

@@ -16,8 +16,10 @@ interface Props {
 /** A lead in a list, with what its contact costs; the live room changes how many have it. */
 export function LeadCard({ lead, purse, now }: Props) {
   const address = lead.revealId === null ? `/lead/${lead.id}` : `/purchased-leads/${lead.revealId}`;
+  // Open leads can have had more buyers than they may have now.
+  const isTaken = lead.buyers >= purse.mostBuyers;
   return (
-    <article className="card job group" data-lead-id={lead.id}>
+    <article className="card job group" data-lead-id={lead.id} data-over={isTaken ? "" : undefined}>
       <h3 className="pr-0!">
         <a href={address} className="wrap-anywhere">
           {lead.title}
@@ -27,7 +29,7 @@ export function LeadCard({ lead, purse, now }: Props) {
       {lead.skills.length > 0 && <p className="quiet skills wrap-anywhere">{lead.skills.slice(0, 5).join(" · ")}</p>}
       <p className="quiet row small">
         <span>{formatAgo(lead.openedAt, now)}</span>
-        <BuyersCount buyers={lead.buyers} most={purse.mostBuyers} />
+        <BuyersCount buyers={lead.buyers} most={purse.mostBuyers} isTaken={isTaken} />
       </p>
       {lead.revealId === null ? (
         <p className="text-sm font-semibold group-data-over:hidden">{priceText(lead, purse, now)}</p>
@@ -39,13 +41,13 @@ export function LeadCard({ lead, purse, now }: Props) {
 }
 
 /** How many professionals have the contact; the live room changes it in place. */
-export function BuyersCount({ buyers, most }: { buyers: number; most: number }) {
+export function BuyersCount({ buyers, most, isTaken = false }: { buyers: number; most: number; isTaken?: boolean }) {
   return (
     <>
       <span data-lead-count="" data-text={m.professionals_taken({ count: "{count}", most: "{most}" })}>
         {m.professionals_taken({ count: buyers, most })}
       </span>
-      <b data-lead-over="" hidden className="text-brick">
+      <b data-lead-over="" hidden={!isTaken} className="text-brick">
         {m.professionals_over_note()}
       </b>
     </>

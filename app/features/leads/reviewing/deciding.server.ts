@@ -30,22 +30,25 @@ export async function approveLead(context: AppContext, actor: AdminActor, leadId
 
 type Lead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-const hasEnded = ({ status }: Lead): boolean => status === "expired" || status === "withdrawn" || status === "removed";
+const isRemovedLead = ({ status }: Lead): boolean => status === "removed";
 
-/** Removes a lead that breaks the rules: whoever has bought its contact gets back what it has cost, and what professionals have reported of it is upheld with it. */
+/**
+ * Removes a lead that breaks the rules, also one that has expired or was withdrawn: whoever has bought its contact gets back what it has cost, and what
+ * professionals have reported of it is upheld with it.
+ */
 export async function removeLead(context: AppContext, actor: AdminActor, leadId: string, { reason, seenAt }: Grounds): Promise<Decided> {
   const before = await findLead(context, leadId);
   if (!before) return null;
-  if (hasEnded(before)) return "again";
+  if (isRemovedLead(before)) return "again";
   if (seenAt !== null && seenAt !== before.updatedAt) return "changed";
   if (await carryOut(context, await removalOf(context, actor, leadId, before, reason, sql`1`))) return "done";
   const after = await findLead(context, leadId);
-  return after && hasEnded(after) ? "again" : "changed";
+  return after && isRemovedLead(after) ? "again" : "changed";
 }
 
 /** What removes a lead as it was read, with its line of the audit log; the first statement returns a row when it took place. */
 async function removalOf(context: AppContext, actor: AdminActor, leadId: string, { status, buyers, updatedAt }: Lead, reason: string, when: SQL): Promise<Pick<Change, "statements" | "send">> {
-  const change = await endLead(context, leadId, { to: "removed", reason: "spam" }, sql`${isUnchanged(leadId, updatedAt)} and ${when}`);
+  const change = await endLead(context, leadId, { to: "removed", reason: "spam", isLate: true }, sql`${isUnchanged(leadId, updatedAt)} and ${when}`);
   const audit = recordAudit(context, { actor, action: "lead_removed", subjectId: leadId, detail: reason, before: { status, buyers }, after: { status: "removed", buyers } });
   const reports = context.db
     .update(leadReports)
@@ -55,7 +58,7 @@ async function removalOf(context: AppContext, actor: AdminActor, leadId: string,
 }
 
 /**
- * Decides about a report. Upheld against a lead that has not ended it removes the lead; against a professional it only says that it is so: what follows
+ * Decides about a report. Upheld against a lead it removes the lead, unless that was done before; against a professional it only says that it is so: what follows
  * is decided on the page of the person. @param grounds.seenAt of the lead, where it is removed
  */
 export async function decideLeadReport(context: AppContext, actor: AdminActor, reportId: string, decision: "uphold" | "dismiss", { reason, seenAt }: Grounds): Promise<Decided> {
@@ -64,7 +67,7 @@ export async function decideLeadReport(context: AppContext, actor: AdminActor, r
   const lead = report && (await findLead(context, report.leadId));
   if (!lead) return null;
   if (report.status !== "open") return "again";
-  const isRemoved = decision === "uphold" && report.reportedUserId === null && !hasEnded(lead);
+  const isRemoved = decision === "uphold" && report.reportedUserId === null && !isRemovedLead(lead);
   if (isRemoved && seenAt !== null && seenAt !== lead.updatedAt) return "changed";
   const to = decision === "uphold" ? "upheld" : "dismissed";
   const audit = recordAudit(context, {

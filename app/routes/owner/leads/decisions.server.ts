@@ -6,7 +6,7 @@ import { decision, outcomeOf, timeSeen, type Decision } from "../decisions/take-
 export const removal: Readonly<Record<string, Decision>> = {
   remove_lead: decision({
     run: async (context, actor, { subject, seen, reason }) =>
-      outcomeOf(await removeLead(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "Removed: who had bought it gets back what it has cost", "It has ended already"),
+      outcomeOf(await removeLead(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "Removed: who had bought it gets back what it has cost", "It was removed before"),
   }),
 };
 

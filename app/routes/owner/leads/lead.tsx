@@ -81,7 +81,7 @@ export default function LeadPage() {
       <Contact contact={contact} isOwner={isOwner} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
         {status === "held" && <Settle action={`/lead/${id}/approval`} label="Let professionals see it" name={name} look="btn-go" seen={updatedAt} />}
-        {!isOver && (
+        {status !== "removed" && (
           <DecisionForm
             intent="remove_lead"
             subject={id}

@@ -22,7 +22,7 @@ export function WaitingReports({ reports, now, answer, back }: Shared & { report
     <ul className="rows mt-3">
       {reports.map(({ id, leadId, reason, text, createdAt, reporter, reportedId, reported, category, status, buyers, updatedAt }) => {
         const name = categoryName(category);
-        const isOver = status === "expired" || status === "withdrawn" || status === "removed";
+        const isRemoved = status === "removed";
         const shared = { subject: id, name, answer, action: page };
         return (
           <li key={id} id={`report-${id}`} className="grid gap-2 p-4 wrap-anywhere">
@@ -54,7 +54,7 @@ export function WaitingReports({ reports, now, answer, back }: Shared & { report
                 seen={updatedAt}
                 label="Uphold"
                 confirm="Yes, uphold"
-                change={{ now: isOver ? "The lead has ended." : `Nobody has decided. ${buyersWords(buyers)}`, next: upheldWords(reportedId !== null, isOver, buyers) }}
+                change={{ now: isRemoved ? "The lead was removed." : `Nobody has decided. ${buyersWords(buyers)}`, next: upheldWords(reportedId !== null, isRemoved, buyers) }}
                 hint="For the audit log, 10 to 500 characters"
                 isSevere
               >
@@ -73,9 +73,9 @@ export function WaitingReports({ reports, now, answer, back }: Shared & { report
 
 const buyersWords = (buyers: number): string => (buyers === 1 ? "1 professional has the contact." : `${buyers} professionals have the contact.`);
 
-function upheldWords(isOfPerson: boolean, isOver: boolean, buyers: number): string {
+function upheldWords(isOfPerson: boolean, isRemoved: boolean, buyers: number): string {
   if (isOfPerson) return "It counts as true. Warn or suspend the professional on their page: this alone does nothing to them.";
-  if (isOver) return "It counts as true. The lead has ended: nothing else changes.";
+  if (isRemoved) return "It counts as true. The lead was removed before: nothing else changes.";
   return `The lead is removed for good, its client is told, and ${buyers === 0 ? "nobody has bought it" : buyers === 1 ? "the 1 professional who has bought it gets back what it has cost" : `the ${buyers} professionals who have bought it get back what it has cost`}.`;
 }
 

@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deliveries, emailSuppressions, leadContacts, leadFacets, leadReveals, leads, leadsTold, notifications, outboxEvents } from "db/schema";
 import { endDueLeads, tidyLeads, warnOfLeadEnds } from "~/features/leads/ending-due.server";
 import { carryOut, endLead, extendLead } from "~/features/leads/lifecycle.server";
+import { banCompany, banSeeker, unbanSeeker } from "~/features/moderation/commands.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { signedId } from "~/features/signed-id";
 import { db, testContext } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
+import { createAdmin } from "../../../support/people/admins";
+import { createEmployer, createSeeker } from "../../../support/people/people";
 import { buyContact, clearReach, createLead, createProfessional, record } from "../../../support/scenes/leads/lead-news";
 import { at, listOf } from "../../../support/scenes/news";
 
@@ -101,6 +104,51 @@ describe("a lead", () => {
     await deliverAll(now);
     expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your points are back"]);
     expect((await subjects(buyer.email))).toEqual(["Your points are back"]);
+  });
+
+  it("that an owner has not looked at for two weeks ends, and its client reads that nobody has seen it", async () => {
+    const now = Date.now();
+    const held = { status: "held", openedAt: null, expiresAt: null } as const;
+    const [old, young] = [await createLead({ ...held, createdAt: now - 14 * day - 1_000 }), await createLead({ ...held, createdAt: now - 13 * day })];
+    expect(await endDueLeads(at(now))).toMatchObject({ expired: 1 });
+    expect([(await statusOf(old.leadId))?.status, (await statusOf(young.leadId))?.status]).toEqual(["expired", "held"]);
+    await deliverAll(now);
+    const [mail] = await mailsTo(old.email);
+    expect(mail?.subject).toBe("Your request has ended");
+    expect(mail?.body).toContain("Professionals have not seen it");
+    expect(await mailsTo(young.email)).toEqual([]);
+  });
+
+  it("of an account that is suspended ends, by the account or by the address that is proved of both, and who has bought it gets the points back", async () => {
+    const now = Date.now();
+    const [seeker, employer, lifted] = [await createSeeker(), await createEmployer(), await createSeeker()];
+    const owner = { userId: (await createAdmin("owner")).id };
+    const suspension = { reason: "Asked professionals for money.", until: null };
+    const [byAccount, byAddress, ofCompany, unproved, ofLifted, other] = [
+      await createLead({}, { userId: seeker.id }), await createLead({ status: "held", openedAt: null }, { email: seeker.email }), await createLead({}, { userId: employer.id }),
+      await createLead({}, { email: seeker.email, emailConfirmedAt: null }), await createLead({}, { userId: lifted.id }), await createLead(),
+    ];
+    const buyer = await createProfessional();
+    await buyContact(byAccount.leadId, buyer);
+    expect([await banSeeker(testContext(), owner, seeker.id, suspension), await banCompany(testContext(), owner, employer.companyId, suspension)]).toEqual([{ ok: true, again: false }, { ok: true, again: false }]);
+    await banSeeker(testContext(), owner, lifted.id, suspension);
+    await unbanSeeker(testContext(), owner, lifted.id, "They have explained it well.");
+    expect(await endDueLeads(at(now + 1))).toMatchObject({ suspended: 3 });
+    for (const { leadId } of [byAccount, byAddress, ofCompany]) expect(await statusOf(leadId)).toEqual({ status: "removed", reason: "spam" });
+    for (const { leadId } of [unproved, ofLifted, other]) expect((await statusOf(leadId))?.status).toBe("open");
+    expect(await walletOf(buyer)).toBe(20);
+    expect(await endDueLeads(at(now + 2))).toMatchObject({ suspended: 0 });
+  });
+
+  it("that is removed tells of points only who gets them back by that, not who had them back before", async () => {
+    const { leadId } = await createLead();
+    const [before, now] = [await createProfessional(), await createProfessional()];
+    await buyContact(leadId, before, { refundStatus: "granted", refundReason: "wrong_contact", refundDecision: "The number is another's." });
+    await buyContact(leadId, now);
+    await carryOut(testContext(), await endLead(testContext(), leadId, { to: "removed", reason: "spam" }));
+    await deliverAll();
+    expect([await listOf(before), await mailsTo(before.email)]).toEqual([[], []]);
+    expect((await listOf(now)).map(({ title }) => title)).toEqual(["Your points are back"]);
   });
 
   it("that its client withdraws is news for who has the contact, also for who wants no news of leads", async () => {

@@ -140,6 +140,16 @@ describe("the summary of a day", () => {
     expect(await listOf(banned)).toEqual([]);
   });
 
+  it("comes again after a pause, or a suspension, of one morning, and never again to who wants none", async () => {
+    const [paused, banned, never] = [await due({ isPaused: true }), await createProfessional({ frequency: "daily", nextSummaryAt: noon - 1, toldUntil: 0 }, {}, { accountStatus: "banned", accountStatusReason: "Asked for money" }), await due({ frequency: "never" })];
+    expect(await run()).toMatchObject({ people: 3, notified: 0 });
+    expect([(await rowOf(paused))?.nextSummaryAt, (await rowOf(banned))?.nextSummaryAt, (await rowOf(never))?.nextSummaryAt]).toEqual([noon + 20 * hour, noon + 20 * hour, null]);
+    await db.update(professionals).set({ isPaused: false }).where(eq(professionals.userId, paused.id));
+    await lead({ createdAt: noon + hour });
+    expect(await run(noon + 20 * hour)).toMatchObject({ people: 2, notified: 1 });
+    expect(await mailsTo(paused.email)).toHaveLength(1);
+  });
+
   it("is written once by two runs at the same time", async () => {
     const asha = await due();
     await lead();

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { leads, users } from "db/schema";
+import { leads, settings, users } from "db/schema";
 import { unlockLead } from "~/features/leads/unlocking/unlock.server";
+import { forgetSettings } from "~/features/settings/queries.server";
 import { db, testContext } from "../../../support/context";
 import { createSeeker, signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
@@ -71,6 +72,21 @@ describe("the page of a lead", () => {
     const leadId = await insertLead({ status: "withdrawn" });
     const revealId = await insertReveal(seeker, leadId);
     expect((await visitor.get(`/lead/${leadId}`)).html).toContain(`href="/purchased-leads/${revealId}"`);
+  });
+
+  it("has no button, in the list no price, once the owners let fewer professionals have a contact than have it", async () => {
+    const leadId = await insertLead({ buyers: 2, need: "A sign for a shop that two have" });
+    try {
+      await db.insert(settings).values({ id: 1, values: { packages: { lead: { mostBuyers: 2 } } }, updatedAt: 1 });
+      forgetSettings();
+      const { html, text } = await visitor.get(`/lead/${leadId}`);
+      expect(text).toContain("All places of this lead are taken");
+      expect(html).not.toContain(unlockButton(leadId));
+      expect((await visitor.get("/lead-management")).html).toMatch(new RegExp(`data-lead-id="${leadId}" data-over=""`));
+    } finally {
+      await db.delete(settings);
+      forgetSettings();
+    }
   });
 
   it("is not there for what nobody knows, or what professionals never saw", async () => {

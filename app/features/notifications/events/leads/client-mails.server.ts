@@ -64,7 +64,8 @@ export async function endingMails(context: AppContext, eventId: string, leadId: 
 /** A lead has run its time, or was removed as one that does not keep the rules; nothing of what its client has done. */
 export async function endedMails(context: AppContext, eventId: string, leadId: string): Promise<NewDelivery[]> {
   const client = await findClient(context, leadId);
-  return mailToClient(context, eventId, client, async ({ status, endReason, buyers, locale }, category) => {
+  return mailToClient(context, eventId, client, async ({ status, endReason, buyers, openedAt, locale }, category) => {
+    if (status === "expired" && openedAt === null) return { title: m.lead_news_ended_title({}, { locale }), message: m.lead_news_unseen_text({ category }, { locale }), notes: [m.lead_news_unseen_again({}, { locale })] };
     if (status === "expired") {
       const note = buyers === 0 ? m.lead_news_ended_none({}, { locale }) : m.lead_news_ended_some({}, { locale });
       return { title: m.lead_news_ended_title({}, { locale }), message: m.lead_news_ended_text({ category }, { locale }), notes: [note] };

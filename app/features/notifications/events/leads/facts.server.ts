@@ -5,10 +5,10 @@ import { mayBeNotified } from "../../choices/conditions.server";
 
 const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
 
-/** Those who have the contact of a lead, with what it has cost each. */
+/** Those who have the contact of a lead, with what it has cost each, and by which decision that has come back; null where it has not. */
 export const listBuyers = ({ db }: AppContext, leadId: string) =>
   db
-    .select({ revealId: leadReveals.id, points: leadReveals.points, category: leads.category, person })
+    .select({ revealId: leadReveals.id, points: leadReveals.points, decision: leadReveals.refundDecision, category: leads.category, person })
     .from(leadReveals)
     .innerJoin(leads, eq(leads.id, leadReveals.leadId))
     .innerJoin(users, eq(users.id, leadReveals.userId))
@@ -31,7 +31,7 @@ export async function findDecidedRefund({ db }: AppContext, revealId: string) {
 export async function findClient({ db }: AppContext, leadId: string) {
   const found = await db
     .select({
-      id: leads.id, category: leads.category, locale: leads.locale, buyers: leads.buyers, status: leads.status, endReason: leads.endReason, expiresAt: leads.expiresAt, extensions: leads.extensions,
+      id: leads.id, category: leads.category, locale: leads.locale, buyers: leads.buyers, status: leads.status, endReason: leads.endReason, openedAt: leads.openedAt, expiresAt: leads.expiresAt, extensions: leads.extensions,
       isEmptied: leads.isEmptied, name: leadContacts.name, email: leadContacts.email, confirmedAt: leadContacts.emailConfirmedAt,
     })
     .from(leads)

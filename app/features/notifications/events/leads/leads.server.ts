@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { matchLead } from "~/features/leads/matching/matching.server";
 import { leadLine } from "~/features/leads/matching/words.server";
@@ -69,8 +70,9 @@ export const leadEnded: EventDefinition<"lead.ended"> = {
 
 async function newsToBuyers(context: AppContext, leadId: string, to: "withdrawn" | "expired" | "removed") {
   if (to === "expired") return [];
-  const buyers = await listBuyers(context, leadId);
-  return buyers.map(({ person, category, ...bought }) => ({ person, news: leadEndedNews(to, bought, { category: (locale) => categoryName(category, locale) }) }));
+  // Whoever got it back before, for another reason, has read so.
+  const buyers = (await listBuyers(context, leadId)).filter(({ decision }) => to !== "removed" || decision === "removed");
+  return buyers.map(({ person, category, decision: _decision, ...bought }) => ({ person, news: leadEndedNews(to, bought, { category: (locale) => categoryName(category, locale) }) }));
 }
 
 /** A professional's wish to have points back was decided. */
@@ -90,6 +92,6 @@ async function refundNews(context: AppContext, revealId: string) {
   const [found, appeal] = await Promise.all([findDecidedRefund(context, revealId), findAppeal(context)]);
   if (!found) return undefined;
   const { person, category, status, decision, ...bought } = found;
-  const facts = { category: (locale: Parameters<typeof leadCategoryName>[1]) => categoryName(category, locale), isGranted: status === "granted", reason: typed(decision ?? "", 500), appeal };
+  const facts = { category: (locale: Locale) => categoryName(category, locale), isGranted: status === "granted", reason: typed(decision ?? "", 500), appeal };
   return { person, news: leadRefundNews(bought, facts) };
 }

@@ -18,7 +18,7 @@ export async function publishLeadChanged(context: AppContext, eventId: string, {
   const [lead, { packages }] = await Promise.all([findLead(context, leadId), getSettings(context.db)]);
   if (!lead) return;
   const mostBuyers = Math.min(packages.lead.mostBuyers, mostBuyersOfAll);
-  await context.live.publish(leadsRoom, { type: "lead.changed", eventId: `${eventId}-lead`, id: leadId, buyers: lead.buyers, mostBuyers, isOpen: lead.status === "open" });
+  await context.live.publish(leadsRoom, { type: "lead.changed", eventId: `${eventId}-lead`, id: leadId, buyers: lead.buyers, mostBuyers, isOpen: lead.status === "open" && lead.buyers < mostBuyers });
 }
 
 const findLead = ({ db }: AppContext, leadId: string) =>

@@ -5,8 +5,8 @@ import { LeadPages } from "~/features/leads/components/lead-pages";
 import { LiveLeads } from "~/features/leads/components/live-leads";
 import { priceOf } from "~/features/leads/lead";
 import { findLead, getPurse } from "~/features/leads/listing/lead-page.server";
-import { categoryName } from "~/features/leads/names";
 import { placeOfLead } from "~/features/leads/listing/town-names.server";
+import { categoryName } from "~/features/leads/names";
 import { findProfessional, isConfirmed } from "~/features/leads/professionals/professionals.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
@@ -34,6 +34,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!("lead" in found)) return { shown: null, ended: found, purse };
   const now = context.now();
   const { lead } = found;
+  // The owners have lowered how many may have a contact, while it was open.
+  if (found.is === "open" && lead.revealId === null && lead.buyers >= purse.mostBuyers) return { shown: null, ended: { is: "sold_out", revealId: null } as const, purse };
   const stage = found.is === "own" ? "own" : lead.revealId !== null ? "bought" : !confirmed ? "unconfirmed" : professional === null ? "unknown" : "may_buy";
   return { shown: { lead, stage, placeText: placeOfLead(lead), price: priceOf(purse.prices, lead, now), now } as const, ended: null, purse };
 }
