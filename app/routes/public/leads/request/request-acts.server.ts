@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import { isId } from "db/id";
 import { rateBuyer, reportBuyer } from "~/features/leads/asking/client-acts.server";
 import { sendLeadCode } from "~/features/leads/asking/codes.server";
 import { confirmLead } from "~/features/leads/asking/confirming.server";
@@ -63,9 +64,11 @@ export async function extend({ request, context }: Arguments, { lead, here }: He
   return redirectWithToast(request, here, isExtended ? { title: m.leads_extended(), tone: "success" } : { title: m.leads_not_extended(), tone: "error" });
 }
 
-const revealIdOf = (form: FormData) => {
+/** The disclosure that a form is about. It becomes a part of an address: what is no id is not found. */
+const revealIdOf = (form: FormData): string => {
   const id = form.get("revealId");
-  return typeof id === "string" ? id : "";
+  if (!isId(id)) throw new Response(null, { status: 404, headers: secret });
+  return id;
 };
 
 export async function rate({ request, context }: Arguments, { lead, here }: Held, form: FormData) {
