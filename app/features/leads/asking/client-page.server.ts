@@ -57,4 +57,5 @@ export const buyersQuery = ({ db }: Pick<AppContext, "db">, leadId: string) =>
     .where(eq(leadReveals.leadId, leadId))
     .orderBy(asc(leadReveals.place));
 
-const firstNameOf = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? "";
+/** What a client reads of a professional's name. */
+export const firstNameOf = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? "";

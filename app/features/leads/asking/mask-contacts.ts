@@ -1,4 +1,4 @@
-import { westernDigits } from "~/features/text/western-digits";
+import { replaceTelephones } from "./telephone-numbers";
 
 /** Stands in the place of what was masked. */
 export const masked = "•••";
@@ -9,9 +9,14 @@ const pattern = (source: string) => new RegExp(source, "giu");
 
 const topLevels = "com|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|store|shop|link|page|ly|gl|gg|tech|ai|live|club|us|uk|top|pro|name|example|भारत";
 const providers = "gmail|googlemail|yahoo|ymail|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?|live";
+/** Where nobody works: "asha at gmail" is an address, "experience at Yahoo" is none. */
+const mailboxes = "gmail|googlemail|ymail|hotmail|rediffmail|icloud|protonmail";
+/** Of addresses for payments by UPI. */
+const handles = "ybl|ibl|axl|upi|apl|yapl|okaxis|oksbi|okicici|okhdfcbank|ptyes|ptaxis|pthdfc|ptsbi";
 const networks = "insta(?:gram)?|telegram|skype|snapchat|facebook|fb|twitter|discord|whatsapp|signal|linkedin|youtube";
-const part = "[\\p{L}\\p{M}\\p{N}_%+-]{1,64}";
-const local = `${part}(?:\\.${part}){0,8}`;
+const partSign = "[\\p{L}\\p{M}\\p{N}_%+-]";
+/** Begins where a word begins, so that a long text takes no longer than its length. */
+const local = `(?<!${partSign})${partSign}+(?:\\.${partSign}+){0,8}`;
 /** Not the "@" of a name in a social network, which stands behind a word of the sentence. */
 const at = `(?:@\\s?|\\s@\\s|\\s@(?=(?:${providers})${wordEnd})|\\s?[([{]\\s*at\\s*[)\\]}]\\s?)`;
 const spokenAt = "\\s+(?:at|एट|ऐट)\\s+";
@@ -21,45 +26,34 @@ const addresses = [
   // asha@example.in, asha (at) gmail [dot] com, 98765@okaxis
   pattern(`${local}${at}[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_-]*(?:(?:\\.|${spokenDot})[\\p{L}\\p{M}\\p{N}-]+)*`),
   // asha at gmail dot com, asha at sunrise.in, asha at gmail
-  pattern(`${wordStart}${local}${spokenAt}[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*(?:\\.|${spokenDot})(?:${topLevels}|कॉम|इन)${wordEnd}`),
-  pattern(`${wordStart}${local}${spokenAt}(?:${providers})${wordEnd}`),
+  pattern(`${local}${spokenAt}[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*(?:\\.|${spokenDot})(?:${topLevels}|कॉम|इन)${wordEnd}`),
+  pattern(`${local}${spokenAt}(?:${mailboxes}|${handles})${wordEnd}`),
+  pattern(`(?<!${partSign})(?=[\\p{L}\\p{M}.]{0,40}[\\p{N}_.])${partSign}+(?:\\.${partSign}+){0,8}${spokenAt}(?:${providers})${wordEnd}`),
+  // asha gmail com
+  pattern(`${local}\\s+(?:${providers})\\s*(?:com|कॉम)${wordEnd}`),
   pattern("(?:https?|ftp|upi|tel|mailto):\\S+"),
-  pattern(`${wordStart}www\\.\\S+`),
-  pattern(`${wordStart}[\\p{L}\\p{N}-]+${spokenDot}(?:com|in|net|org|co|me|कॉम|इन)${wordEnd}`),
+  pattern(`${wordStart}www[\\s.]+[^\\s•]+`),
+  pattern(`${wordStart}(?:wa|t)\\s*\\.\\s*me\\s*/\\s*\\S+`),
+  pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}\\s{1,3}\\.\\s*com${wordEnd}`),
+  pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}${spokenDot}(?:com|in|net|org|co|me|कॉम|इन)${wordEnd}`),
   // @asha, insta id: asha.k
   pattern("(?<![\\p{L}\\p{N}])@[\\p{L}\\p{M}\\p{N}_.]{2,}"),
-  pattern(`${wordStart}(?:${networks})\\s*(?:id|handle|username|user ?name|आईडी)\\s*[:=-]?\\s*[\\p{L}\\p{N}_.@-]{3,}`),
+  pattern(`${wordStart}(?:${networks})\\s*(?:id|handle|username|user ?name|आईडी)(?:\\s*[:=-])?\\s*[\\p{L}\\p{N}_.@-]{3,}`),
   pattern(`${wordStart}(?:${networks})\\s*[:=]\\s*(?=[\\p{L}\\p{N}_.@-]*[\\p{N}_.@])[\\p{L}\\p{N}_.@-]{3,}`),
+  // telegram asha_designs, insta asha99
+  pattern(`${wordStart}(?:${networks})\\s+(?:[\\p{L}\\p{N}.]*_[\\p{L}\\p{N}_.]+|\\p{L}{3,}\\p{Nd}{2,}${wordEnd})`),
 ];
 
 const domain = pattern(`${wordStart}(?:[\\p{L}\\p{M}\\p{N}-]{1,63}\\.){1,6}(?:${topLevels})${wordEnd}(?:[/?#:]\\S*)?`);
-const frameworks = /^(?:asp|vb|ado)\.net$/i;
-
-const digitWords =
-  "zero|one|two|three|four|five|six|seven|eight|nine|double|triple|shunya|ek|do|teen|char|chaar|panch|paanch|chhe|chhah|saat|aath|nau|शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ";
-const unit = `(?:\\p{Nd}|${wordStart}(?:${digitWords})${wordEnd})`;
-/** Eight digits or more, also spelled out or with signs between them. */
-const number = pattern(`\\+?\\(?${unit}(?:[\\s.,()/_*|~\\u2010-\\u2015-]{0,3}${unit}){7,}`);
-
-const dash = "\\s*[\\u2010-\\u2015-]\\s*";
-const harmless = [
-  // 1,50,000 and 50,000 - 1,50,000
-  new RegExp(`^\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:${dash}\\d{1,3}(?:,\\d{2,3})*,\\d{3})?$`),
-  /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$/,
-  new RegExp(`^(?:19|20)\\d\\d${dash}(?:19|20)\\d\\d$`),
-];
-const range = new RegExp(`^([1-9]\\d{3,6})${dash}([1-9]\\d{3,6})$`);
-
-/** Amounts, dates and years have as many digits as a telephone number. */
-function isNoTelephone(text: string): boolean {
-  const digits = westernDigits(text);
-  if (digits.split(/[\u2010-\u2015-]/).some((each) => each.replace(/\D/g, "").length > 9)) return false;
-  if (harmless.some((each) => each.test(digits))) return true;
-  const [, from = "", to = ""] = range.exec(digits) ?? [];
-  return from.endsWith("00") && to.endsWith("00") && Number(from) < Number(to);
-}
+const products = /^(?:(?:asp|vb|ado)\.net|(?:socket|draw)\.io)$/i;
+/** A sentence that begins without a space before it: "a logo.In Pune". */
+const nextSentence = /^[^.]*[^.\p{Lu}]\.[A-Z][a-z]+$/u;
+const isSentence = (found: string, behind: string) => nextSentence.test(found) && !/\.(?:Com|Org|Net)$/.test(found) && /^ \p{L}/u.test(behind);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s+/g, "\\s+");
+
+/** A text as programs compare it: signs that nobody sees, and those that make digits into pictures, are gone. */
+export const withoutDisguise = (text: string): string => text.normalize("NFKC").replace(/[\u00ad\u200b\u2060\ufeff\ufe0f\u20e3]/g, "");
 
 /**
  * A text in which nothing says how to reach its writer: telephone numbers, e-mail addresses, links and names in social networks become "•••", also
@@ -67,10 +61,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").r
  * @param own names of the writer, which are masked as well
  */
 export function maskContacts(text: string, own: readonly (string | null | undefined)[] = []): string {
-  let result = text.normalize("NFKC").replace(/[\u00ad\u200b\u2060\ufeff]/g, "");
+  let result = withoutDisguise(text);
   for (const each of addresses) result = result.replace(each, masked);
-  result = result.replace(domain, (found) => (frameworks.test(found) ? found : masked));
-  result = result.replace(number, (found) => (isNoTelephone(found) ? found : masked));
+  result = result.replace(domain, (found: string, at: number, whole: string) => (products.test(found) || isSentence(found, whole.slice(at + found.length, at + found.length + 2)) ? found : masked));
+  result = replaceTelephones(result, masked);
   for (const name of own) {
     const plain = name?.normalize("NFKC").trim() ?? "";
     if (plain.length >= 3) result = result.replace(pattern(`${wordStart}${escaped(plain)}${wordEnd}`), masked);

@@ -4,6 +4,7 @@ import type { LeadRefundReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { findSuppression } from "~/features/mail/suppression.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
+import { isSameNeed } from "../asking/similar-need";
 import { returnPoints } from "../unlocking/returning.server";
 import { canAskRefund, duplicateWindow, refundWindow, ruleOf } from "./refund-rules";
 
@@ -21,8 +22,9 @@ export async function askRefund(context: AppContext, userId: string, revealId: s
   if (!found) return null;
   const { reveal, lead, contact } = found;
   if (!canAskRefund(reveal, now)) return "late";
-  const [suppression, twin] = await Promise.all([contact.email === "" ? null : findSuppression(context, contact.email), db.get<{ found: number }>(twinQuery(found))]);
-  const evidence = { status: lead.status, hasBounced: suppression?.reason === "bounced", isPhoneConfirmed: contact.phoneConfirmedAt !== null, isDenied: contact.deniedAt !== null, hasTwin: twin?.found === 1 };
+  const [suppression, isTwin] = await Promise.all([contact.email === "" ? null : findSuppression(context, contact.email), hasTwin(context, found)]);
+  const isEmptied = contact.email === "";
+  const evidence = { status: lead.status, isEmptied, hasBounced: suppression?.reason === "bounced", isPhoneConfirmed: contact.phoneConfirmedAt !== null, isDenied: contact.deniedAt !== null, hasTwin: isTwin };
   const rule = ruleOf(reason, evidence);
   const isAsked = sql`exists (select 1 from lead_reveals where id = ${revealId} and refund_asked_at = ${now} and refund_text = ${text})`;
   // Before the points, while it is still asked: a second press of the same moment tells nobody.
@@ -58,18 +60,24 @@ async function findReveal({ db }: AppContext, userId: string, revealId: string) 
 interface Twin {
   reveal: { id: string; userId: string };
   lead: { category: string; createdAt: number };
-  contact: { email: string; phone: string | null };
+  contact: Pick<typeof leadContacts.$inferSelect, "email" | "phone" | "emailConfirmedAt" | "phoneConfirmedAt">;
+}
+
+/** Whether the professional has paid for the same need of the same client before. Two needs of one client are two leads. */
+async function hasTwin({ db }: AppContext, found: Twin & { contact: { need: string } }): Promise<boolean> {
+  const others = await db.all<{ need: string }>(twinQuery(found));
+  return others.some(({ need }) => isSameNeed(need, found.contact.need));
 }
 
 /**
- * Whether the professional has paid for another lead of the same client, by address or number, of the same category and about the same time. Exported for
- * the query-plan test.
+ * The needs of the other leads of the same client that the professional has paid for, of the same category and about the same time. The same client is
+ * who has proved the same address or number: anybody may have typed another one. Exported for the query-plan test.
  */
-export function twinQuery({ reveal, lead, contact }: Twin) {
+export function twinQuery({ reveal, lead, contact: { email, phone, emailConfirmedAt, phoneConfirmedAt } }: Twin) {
   // Two terms, so that each has its index.
-  const others = sql`select c.lead_id from lead_contacts c where c.email = ${contact.email} and c.email <> ''
-    union select c.lead_id from lead_contacts c where c.phone = ${contact.phone} and c.phone is not null`;
-  return sql`select exists (select 1 from lead_reveals r join leads l on l.id = r.lead_id
+  const others = sql`select c.lead_id from lead_contacts c where c.email = ${emailConfirmedAt === null ? null : email} and c.email <> '' and c.email_confirmed_at is not null
+    union select c.lead_id from lead_contacts c where c.phone = ${phoneConfirmedAt === null ? null : phone} and c.phone is not null and c.phone_confirmed_at is not null`;
+  return sql`select o.need from lead_reveals r join leads l on l.id = r.lead_id join lead_contacts o on o.lead_id = r.lead_id
     where r.user_id = ${reveal.userId} and r.lead_id in (${others}) and r.id <> ${reveal.id} and coalesce(r.refund_status, '') <> 'granted'
-      and l.category = ${lead.category} and l.created_at between ${lead.createdAt - duplicateWindow} and ${lead.createdAt + duplicateWindow}) as found`;
+      and l.category = ${lead.category} and l.created_at between ${lead.createdAt - duplicateWindow} and ${lead.createdAt + duplicateWindow}`;
 }

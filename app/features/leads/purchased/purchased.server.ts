@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
 import { leadContacts, leadReveals, leads } from "db/schema";
 import type { LeadOutcome } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
@@ -37,7 +37,8 @@ export async function listPurchased(context: Pick<AppContext, "db">, userId: str
 export async function findPurchased({ db }: Pick<AppContext, "db">, userId: string, revealId: string) {
   const found = await db
     .select({
-      ...listed, neededBy: leads.neededBy, skills: leads.skills, people: leads.people, buyers: leads.buyers, askedAt: leads.createdAt, isPhoneConfirmed: leads.isPhoneConfirmed,
+      ...listed, neededBy: leads.neededBy, skills: leads.skills, people: leads.people, buyers: leads.buyers, askedAt: leads.createdAt, isPhoneConfirmed: sql<boolean>`${leadContacts.phoneConfirmedAt} is not null`.mapWith(Boolean),
+      isEmailConfirmed: sql<boolean>`${leadContacts.emailConfirmedAt} is not null`.mapWith(Boolean),
       refundReason: leadReveals.refundReason, refundText: leadReveals.refundText, refundAskedAt: leadReveals.refundAskedAt, refundDecidedAt: leadReveals.refundDecidedAt, refundDecision: leadReveals.refundDecision,
     })
     .from(leadReveals)

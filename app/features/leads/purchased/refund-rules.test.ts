@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leadRefundReasons } from "db/vocabulary";
 import { canAskRefund, refundWindow, ruleOf, type RefundEvidence } from "./refund-rules";
 
-const none: RefundEvidence = { status: "open", hasBounced: false, isPhoneConfirmed: false, isDenied: false, hasTwin: false };
+const none: RefundEvidence = { status: "open", isEmptied: false, hasBounced: false, isPhoneConfirmed: false, isDenied: false, hasTwin: false };
 
 describe("points of a contact can be asked back", () => {
   it.each([
@@ -24,6 +24,10 @@ describe("points of a contact come back at once", () => {
     ["for a lead that was removed, whatever the reason", "other_service", { status: "removed" }, "removed"],
   ] as const)("%s", (_what, reason, evidence, rule) => {
     expect(ruleOf(reason, { ...none, ...evidence })).toBe(rule);
+  });
+
+  it("for a contact that was deleted, whatever the reason", () => {
+    expect(leadRefundReasons.map((reason) => ruleOf(reason, { ...none, status: "withdrawn", isEmptied: true }))).toEqual(leadRefundReasons.map(() => "emptied"));
   });
 
   it.each([

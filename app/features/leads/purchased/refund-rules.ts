@@ -17,21 +17,25 @@ export const canAskRefund = ({ refundStatus, createdAt }: Asked, now: number): b
 /** What is known of a lead when its points are asked back. */
 export interface RefundEvidence {
   status: LeadStatus;
+  /** Whether the contact was deleted: at the client's wish, or with their account. */
+  isEmptied: boolean;
   /** Whether mails to the client's address have come back for good. */
   hasBounced: boolean;
   isPhoneConfirmed: boolean;
   /** Whether the owner of the address or number has said that they had asked for nothing. */
   isDenied: boolean;
-  /** Whether the same professional has paid for another lead of the same client and category of about the same time. */
+  /** Whether the same professional has paid for the same need of the same client in another lead of about the same time. */
   hasTwin: boolean;
 }
 
 /** The rule by which points come back at once; null when an owner has to look. */
-export type RefundRule = "removed" | "denied" | "bounced" | "twin";
+export type RefundRule = "removed" | "emptied" | "denied" | "bounced" | "twin";
 
 /** Which rule gives points back at once, as far as the evidence is plain; null for what an owner decides. */
-export function ruleOf(reason: LeadRefundReason, { status, hasBounced, isPhoneConfirmed, isDenied, hasTwin }: RefundEvidence): RefundRule | null {
+export function ruleOf(reason: LeadRefundReason, { status, isEmptied, hasBounced, isPhoneConfirmed, isDenied, hasTwin }: RefundEvidence): RefundRule | null {
   if (status === "removed") return "removed";
+  // Nothing is left that could be used, or looked at by an owner.
+  if (isEmptied) return "emptied";
   if (reason === "wrong_contact" && isDenied) return "denied";
   // Who has proved a number by a code can be reached by it, whatever becomes of mails.
   if (reason === "wrong_contact" && hasBounced && !isPhoneConfirmed) return "bounced";

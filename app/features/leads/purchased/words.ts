@@ -14,7 +14,7 @@ export const leadReportReasonName = (reason: LeadReportReason): string =>
 
 /** Why points came back at once, by the rule; an owner's own words stay as they are. */
 export function decisionText(decision: string): string {
-  const rules: Record<string, () => string> = { removed: m.contacts_rule_removed, denied: m.contacts_rule_denied, bounced: m.contacts_rule_bounced, twin: m.contacts_rule_twin };
+  const rules: Record<string, () => string> = { removed: m.contacts_rule_removed, emptied: m.contacts_rule_emptied, denied: m.contacts_rule_denied, bounced: m.contacts_rule_bounced, twin: m.contacts_rule_twin };
   return Object.hasOwn(rules, decision) ? (rules[decision]?.() ?? decision) : decision;
 }
 

@@ -8,13 +8,13 @@ import { Icon } from "~/ui/icon";
 import { StatusTag } from "./purchased-card";
 
 interface ContactProps {
-  lead: Pick<Purchased, "name" | "company" | "email" | "phone" | "category" | "status" | "createdAt" | "isPhoneConfirmed">;
+  lead: Pick<Purchased, "name" | "company" | "email" | "phone" | "category" | "status" | "createdAt" | "isPhoneConfirmed" | "isEmailConfirmed">;
   /** Of the professional, for the first words of a message. */
   ownName: string;
 }
 
 /** How the client can be reached, and whether they still want to be. */
-export function Contact({ lead: { name, company, email, phone, category, status, createdAt, isPhoneConfirmed }, ownName }: ContactProps) {
+export function Contact({ lead: { name, company, email, phone, category, status, createdAt, isPhoneConfirmed, isEmailConfirmed }, ownName }: ContactProps) {
   const greeting = m.contacts_greeting({ name, own: ownName, category: categoryName(category) });
   const mailto = mailtoOf(email);
   return (
@@ -39,12 +39,13 @@ export function Contact({ lead: { name, company, email, phone, category, status,
             <p>
               <span className="quiet block">{m.contacts_phone()}</span>
               <b className="text-xl">{phoneText(phone)}</b>
-              {isPhoneConfirmed && <span className="quiet"> · {m.contacts_phone_confirmed()}</span>}
+              <Proof isConfirmed={isPhoneConfirmed} />
             </p>
           )}
           <p className="wrap-anywhere">
             <span className="quiet block">{m.account_email()}</span>
             <b>{email}</b>
+            <Proof isConfirmed={isEmailConfirmed} />
           </p>
           <p className="grid gap-3 sm:grid-cols-3">
             {phone !== null && (
@@ -69,4 +70,9 @@ export function Contact({ lead: { name, company, email, phone, category, status,
       )}
     </section>
   );
+}
+
+/** Whether a code has proved a number or an address: what nobody has proved may be another person's. */
+function Proof({ isConfirmed }: { isConfirmed: boolean }) {
+  return <span className={isConfirmed ? "quiet" : "font-semibold"}> · {isConfirmed ? m.contacts_confirmed_by_code() : m.contacts_not_confirmed()}</span>;
 }

@@ -123,6 +123,12 @@ describe("what a client says of a professional", () => {
     expect((await visitor.get(page)).text).toContain("Your rating: 5 of 5");
   });
 
+  it.each(["", "no-id", "a\r\nset-cookie: b=c", "\u0000", "मेरा"])("is of nobody where the form names %j, which is no id", async (revealId) => {
+    const { page } = await confirmedLead();
+    expect((await act(page, { intent: "rating", revealId, rating: "4" })).status).toBe(404);
+    expect((await act(page, { intent: "report", revealId, reason: "spam", text: "Sends me adverts all day" })).status).toBe(404);
+  });
+
   it("is a report for the owners' queue, once, with a reason and words", async () => {
     const { page, leadId } = await confirmedLead();
     const buyer = await buyContact(leadId);

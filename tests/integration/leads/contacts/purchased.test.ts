@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { auditLog, emailSuppressions, leadContacts, leadReports, leadReveals, leads, outboxEvents } from "db/schema";
-import { db, logDb } from "../../../support/context";
+import { deleteDetails, withdrawLead } from "~/features/leads/asking/client-acts.server";
+import { db, logDb, testContext } from "../../../support/context";
 import { signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
-import { contactOf, createLead, createProfessional, leadEntriesOf, leadPointsOf, revealsOf, useUpFree } from "../../../support/scenes/leads/contacts";
+import { contactOf, createLead, createProfessional, giveLeadPoints, leadEntriesOf, leadPointsOf, revealsOf, useUpFree } from "../../../support/scenes/leads/contacts";
 import { faults } from "../../../support/scenes/purchases";
 
 let person: Person;
@@ -104,6 +105,15 @@ describe("the contacts that a professional has", () => {
     expect((await visitor.get("/purchased-leads")).text).toContain("Details deleted");
   });
 
+  it("say beside the number and the address whether a code has proved it", async () => {
+    const now = Date.now();
+    const [byMail, byPhone] = [await unlock(await createLead()), await unlock(await createLead({ isPhoneConfirmed: true }, { emailConfirmedAt: null, phoneConfirmedAt: now }))];
+    const [mailPage, phonePage] = [await visitor.get(byMail), await visitor.get(byPhone)];
+    expect(mailPage.text).toMatch(/Phone [+\d ]+ · not confirmed Email \S+ · confirmed by a code/);
+    expect(phonePage.text).toMatch(/Phone [+\d ]+ · confirmed by a code Email \S+ · not confirmed/);
+    expect((await visitor.get(`${byMail}?lang=hi`)).text).toContain("पक्का नहीं किया गया");
+  });
+
   it("come as a file that no spreadsheet runs formulas of, and the export is in the audit log", async () => {
     await unlock(await createLead({}, { name: "=HYPERLINK(1)", need: "Line one,\nline two", company: null }));
     const file = await visitor.get("/purchased-leads.csv");
@@ -146,11 +156,41 @@ describe("what a contact cost", () => {
   });
 
   it("comes back at once for a second lead of the same client, and then not for the first one as well", async () => {
-    const first = await createLead({}, { phone: "5000077777" });
-    const [one, two] = [await unlock(first), await unlock(await createLead({}, { phone: "5000077777" }))];
+    const proved = { phone: "5000077777", phoneConfirmedAt: Date.now() };
+    const [one, two] = [await unlock(await createLead({}, proved)), await unlock(await createLead({}, { ...proved, need: "A page for our sweet-shop: call 50000 10000" }))];
     await refund(two, "duplicate");
     await refund(one, "duplicate");
     expect([(await revealAt(two))?.refundDecision, (await revealAt(one))?.refundStatus, await leadPointsOf(person)]).toEqual(["twin", "asked", 80]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("waits for an owner where one client has two different needs, and where the number that two leads share is proved by nobody", async () => {
+    const different = { phone: "5000077778", phoneConfirmedAt: Date.now() };
+    const typed = { phone: "5000077779" };
+    for (const [one, two] of [[different, { ...different, need: "Ten stories for the blog of a school" }], [typed, typed], [{ ...typed, phoneConfirmedAt: Date.now() }, typed]] as const) {
+      const [first, second] = [await createLead({}, one), await createLead({}, two)];
+      await unlock(first);
+      const path = await unlock(second);
+      await refund(path, "duplicate");
+      expect((await revealAt(path))?.refundStatus).toBe("asked");
+      await giveLeadPoints(person, 40);
+    }
+  });
+
+  it("comes back at once, whatever the reason, once the client has withdrawn and had the details deleted, and after 72 hours no longer", async () => {
+    const [young, old] = [await createLead(), await createLead()];
+    const [path, late] = [await unlock(young), await unlock(old)];
+    for (const leadId of [young, old]) {
+      expect(await withdrawLead(testContext(), leadId)).toBe(true);
+      expect(await deleteDetails(testContext(), leadId)).toBe(true);
+    }
+    await db.update(leadReveals).set({ createdAt: Date.now() - 73 * 3_600_000 }).where(eq(leadReveals.id, late.split("/")[2] ?? ""));
+    await refund(path, "other_service");
+    await refund(late, "other_service");
+    expect([(await revealAt(path))?.refundDecision, (await revealAt(late))?.refundStatus, await leadPointsOf(person)]).toEqual(["emptied", null, 80]);
+    expect((await visitor.get(path)).text).toContain("20 lead points are back in your wallet.");
+    expect((await visitor.get(path)).text).toContain("The client has had their details deleted.");
+    expect((await visitor.get(`${path}?lang=hi`)).text).toContain("ग्राहक ने अपनी जानकारी मिटवा दी है।");
     expect(await faults()).toEqual([]);
   });
 

@@ -59,6 +59,27 @@ it("an erased professional leaves no offer, and what they have bought counts on"
   expect((await db.select().from(leads).where(eq(leads.id, leadId)).get())?.status).toBe("open");
 });
 
+it("the file of a client says who got the contact, how they were rated and what was reported, and nothing of other clients", async () => {
+  const person = await createSeeker({ email: "asks.and.rates@example.in" });
+  const byAccount = await createLead({}, { userId: person.id });
+  const byAddress = await createLead({}, { email: person.email });
+  const other = await createLead();
+  const buyer = await createProfessional({}, { fullName: "Gopal Lastnamexq" });
+  await buyContact(byAccount.leadId, buyer, { rating: 2, ratingText: "Came late", ratedAt: 5, note: "Buyernotexq" });
+  await buyContact(byAddress.leadId, buyer);
+  await buyContact(other.leadId, buyer, { rating: 1, ratingText: "Otherratingxq" });
+  await reportLead(byAccount.leadId, { reportedUserId: buyer.id, reason: "asked_money", text: "Wanted ₹500 first" });
+  await reportLead(byAccount.leadId, { reporterId: buyer.id, text: "Buyerreportxq" });
+  await reportLead(other.leadId, { reportedUserId: buyer.id, text: "Otherreportxq" });
+  const { html } = await (await signedIn(person)).get("/your-data/export");
+  const { leadsYouAskedFor } = JSON.parse(html) as { leadsYouAskedFor: { whoHasYourContact: object[]; yourReports: object[] }[] };
+  expect(leadsYouAskedFor).toMatchObject([
+    { whoHasYourContact: [{ firstName: "Gopal", rating: 2, ratingText: "Came late", ratedAt: "1970-01-01T00:00:00.005Z" }], yourReports: [{ reason: "asked_money", text: "Wanted ₹500 first", status: "open" }] },
+    { whoHasYourContact: [{ firstName: "Gopal", rating: null }], yourReports: [] },
+  ]);
+  for (const word of ["Lastnamexq", "Buyernotexq", "Otherratingxq", "Buyerreportxq", "Otherreportxq", buyer.email]) expect(html).not.toContain(word);
+});
+
 it("the file with one's own data has the leads that one has asked for and bought, and no contact of others", async () => {
   const person = await createProfessional({ offer: "I draw for you." });
   const other = await createLead({}, { name: "Otherclient Hidden" });

@@ -1,0 +1,81 @@
+import { westernDigits } from "~/features/text/western-digits";
+
+const wordStart = "(?<![\\p{L}\\p{M}\\p{N}])";
+const wordEnd = "(?![\\p{L}\\p{M}\\p{N}])";
+const pattern = (source: string) => new RegExp(source, "giu");
+
+const digitWords =
+  "zero|one|two|three|four|five|six|seven|eight|nine|double|triple|shunya|ek|do|teen|char|chaar|panch|paanch|che|cheh|chhe|chhah|chah|saat|aath|nau|शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|छै|छ|सात|आठ|नौ";
+/** A digit, also as a word, or as the letter "o" behind a digit. */
+const unit = `(?:\\p{Nd}|(?<=\\p{Nd})o(?![\\p{L}\\p{M}])|${wordStart}(?:${digitWords})${wordEnd})`;
+const sign = "[\\s.,:;'=()/_*|~\\u2010-\\u2015-]";
+/** Eight digits or more, also spelled out or with signs between them. */
+const digitsInARow = pattern(`\\+?\\(?${unit}(?:${sign}{0,3}${unit}){7,}`);
+/** 98765 and 43210 */
+const twoFives = pattern(`(?<!\\p{Nd})(\\p{Nd}{5})${sign}{0,3}\\p{L}[\\p{L}\\p{M}]{0,5}${sign}{0,3}(\\p{Nd}{5})(?!\\p{Nd})`);
+/** 9a8b7c6d5e4f3g2h1i0 */
+const amongLetters = pattern("(?<![\\p{L}\\p{M}\\p{N}])(?:\\p{Nd}\\s?\\p{L}\\s?){7,}\\p{Nd}(?:\\p{L}(?![\\p{L}\\p{M}]))?");
+
+const dash = "\\s*[\\u2010-\\u2015-]\\s*";
+const between = "[\\s,;/\\u2010-\\u2015-]{0,3}";
+const day = "(?:0?[1-9]|[12]\\d|3[01])";
+const month = "(?:0?[1-9]|1[0-2])";
+/** 01-12-2026, 2026-12-01, 10:30: each with what divides it from the next. */
+const moments = new RegExp(`(?<![\\d.:/-])(?:${day}([./-])${month}\\1(?:19|20)\\d\\d|(?:19|20)\\d\\d([./-])${month}\\2${day}|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)(?![.:]?\\d)${between}`, "g");
+const year = "(?:19|20)\\d\\d";
+const harmless = [
+  // 1,50,000 and 50,000 - 1,50,000
+  new RegExp(`^\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:${dash}\\d{1,3}(?:,\\d{2,3})*,\\d{3})?$`),
+  // 2019-2024, and 2022, 2023, 2024
+  new RegExp(`^${year}(?:[\\s,/\\u2010-\\u2015-]{1,3}${year})+$`),
+];
+const range = new RegExp(`^([1-9]\\d{3,6})${dash}([1-9]\\d{3,6})$`);
+/** 36, 38, 40, 42 and 1200 600 450 */
+const lists = [/^\d{1,4}(?:,\s?\d{1,4}){2,}$/, /^\d{2,4}(?:[\s,;/]{1,3}\d{2,4}){2,}$/];
+const measure = new RegExp(`^\\s?(?:mm|cm|m|inch(?:es)?|ft|feet|px|kg|g|gsm|ml|मिमी|सेमी|मीटर|इंच|फुट|फीट)${wordEnd}`, "iu");
+
+const count = (text: string) => text.replace(/\D/g, "").length;
+
+/** Whether some of the groups in a row are together as long as a mobile number, and begin like one. */
+const holdsMobile = (groups: readonly string[]) =>
+  groups.some((first, start) => {
+    if (!/^[6-9]/.test(first)) return false;
+    let length = 0;
+    for (let at = start; at < groups.length && length < 10; at++) length += groups[at]?.length ?? 0;
+    return length === 10;
+  });
+
+/** Sizes, years and measures one after another: unlike a telephone number that somebody has divided. @param behind the text that follows */
+function isList(text: string, behind: string): boolean {
+  if (!lists.some((each) => each.test(text))) return false;
+  const groups = text.split(/[\s,;/]+/);
+  const single = groups.filter(({ length }) => length === 1).length;
+  const step = Number(groups[1]) - Number(groups[0]);
+  if (single === 0 && step > 0 && groups.every((each, at) => at === 0 || Number(each) - Number(groups[at - 1]) === step)) return true;
+  if (single * 2 > groups.length || text.startsWith("0") || holdsMobile(groups)) return false;
+  return count(text) !== 10 || (/^[1-5]/.test(text) && measure.test(behind));
+}
+
+/** Amounts, dates, years and lists have as many digits as a telephone number. */
+function isNoTelephone(found: string, behind: string): boolean {
+  const digits = westernDigits(found);
+  if (/\p{L}/u.test(digits)) return false;
+  const rest = digits.replace(moments, "").replace(/[\s,;/\u2010-\u2015-]{1,3}$/, "");
+  if (count(rest) < 8) return !rest.includes("+");
+  if (isList(rest, behind)) return true;
+  if (rest.split(/[\u2010-\u2015-]/).some((each) => count(each) > 9)) return harmless[1]?.test(rest) ?? false;
+  if (harmless.some((each) => each.test(rest))) return true;
+  const [, from = "", to = ""] = range.exec(rest) ?? [];
+  return from.endsWith("00") && to.endsWith("00") && Number(from) < Number(to);
+}
+
+/** 15000 to 20000 */
+const isRound = (amount: string) => /(?:00|50|99)$/.test(westernDigits(amount));
+
+/** A text with all telephone numbers replaced, also those that are written so that programs shall not find them; amounts, dates and lists stay. */
+export function replaceTelephones(text: string, by: string): string {
+  return text
+    .replace(twoFives, (found, one: string, other: string) => (isRound(one) && isRound(other) ? found : by))
+    .replace(amongLetters, by)
+    .replace(digitsInARow, (found: string, at: number, whole: string) => (isNoTelephone(found, whole.slice(at + found.length, at + found.length + 12)) ? found : by));
+}
