@@ -23,6 +23,10 @@ export interface Meaning {
 /** How many neighbouring sentences are read together. */
 const span = 4;
 
+/** A trick that lacks no more than this of its sum is hinted at, which holds a text only together with other signs. */
+const hint = 2;
+const hintWeight = 4;
+
 /** Sentences that warn of a trick or deny it, and those of people who look for others' tricks. */
 const warning = words(
   "(?:never|nobody|neither|no one|none|(?:do|does|will|would|shall) not|dont|wont|doesnt)(?: \\S+){0,3} (?:ask|asks|charge|charges|take|want|wants|demand|demands|hold|require|collect|operate|be asked)|" +
@@ -43,18 +47,19 @@ export function meaningSigns(meanings: readonly Meaning[], sentences: readonly S
   const whole = read.join(" . ");
   let told: boolean[] | undefined;
   return meanings.flatMap(({ kind, weight, evidence, least, unless }): Sign[] => {
-    if (!mayReach(whole, evidence, least)) return [];
+    if (!mayReach(whole, evidence, least - hint)) return [];
     told ??= read.map((text) => !warning.test(text));
     const found = read.map((text, at) => (told?.[at] && !unless?.test(text) ? evidence.map(({ pattern }) => pattern.test(text)) : []));
-    for (let first = 0; first < read.length; first++) {
+    let best: { sum: number; passage: string } | null = null;
+    for (let first = 0; first < read.length && (best?.sum ?? 0) < least; first++) {
       const near = found.slice(first, first + span);
       const said = evidence.map((_each, which) => near.findIndex((each) => each[which] === true));
       const sum = evidence.reduce((all, { weight: one }, which) => all + ((said[which] ?? -1) >= 0 ? one : 0), 0);
-      if (sum < least) continue;
-      const needed = new Set(said.filter((at) => at >= 0));
-      return [{ kind, weight, passage: [...needed].sort((one, other) => one - other).map((at) => sentences[first + at]?.written ?? "").join(" ") }];
+      if (sum < least - hint || sum <= (best?.sum ?? 0)) continue;
+      const needed = [...new Set(said.filter((at) => at >= 0))].sort((one, other) => one - other);
+      best = { sum, passage: needed.map((at) => sentences[first + at]?.written ?? "").join(" ") };
     }
-    return [];
+    return best ? [{ kind, weight: best.sum >= least ? weight : hintWeight, passage: best.passage }] : [];
   });
 }
 
