@@ -11,6 +11,7 @@ export const signReasons: Record<SignKind, string> = {
   prepaid: "It reads as if applicants had to put their own money into tasks or orders to get it back with more",
   renting: "It reads as if applicants lent their account, SIM card or profile to others",
   elsewhere: "It leads applicants to a form, an app or a page elsewhere, where nobody sees what is asked of them",
+  history: "It has something in common with a job that was removed from this site",
   promise: "It promises what nobody can promise",
   pay: "The pay is far from what such work is paid",
   easy: "It asks nothing of anybody",

@@ -1,7 +1,7 @@
 import { words, type Pattern, type Sentence } from "./text";
 
 /** What a warning is about. */
-export const signKinds = ["fee", "documents", "contact", "scheme", "forwarding", "cheque", "prepaid", "renting", "elsewhere", "promise", "pay", "easy", "urgency", "word"] as const;
+export const signKinds = ["fee", "documents", "contact", "scheme", "forwarding", "cheque", "prepaid", "renting", "elsewhere", "history", "promise", "pay", "easy", "urgency", "word"] as const;
 export type SignKind = (typeof signKinds)[number];
 
 /** A sentence that speaks for a scam, and how much. From ten points on a job is looked at by a person. */
