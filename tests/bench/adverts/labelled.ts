@@ -12,8 +12,12 @@ export const tricks = {
 } as const;
 export type Trick = keyof typeof tricks;
 
-/** tuning: the rules were written with these in sight; held back: nobody looked at what the rules say of them until the rules were done. */
-export type Part = "tuning" | "held back";
+/**
+ * tuning: the rules were written with these in sight. held back: nobody looked at what the rules say of them until the rules were done, but their
+ * author had written them before the rules, so words of theirs got into these. fresh: written when the rules were done, and counted once.
+ */
+export const parts = ["tuning", "held back", "fresh"] as const;
+export type Part = (typeof parts)[number];
 
 export interface LabelledAdvert {
   id: string;
@@ -24,10 +28,14 @@ export interface LabelledAdvert {
   text: string;
 }
 
-const files = ["scams-1.txt", "scams-2.txt", "honest-1.txt", "honest-2.txt"];
+const files = ["scams-1.txt", "scams-2.txt", "honest-1.txt", "honest-2.txt", "fresh.txt"];
+
+/** From this number on adverts are fresh ones. */
+const firstFresh = 101;
 
 /** FNV-1a of the id. Its upper half decides, so that neighbours fall together and each part could be written in a style of its own. */
 function partOf(id: string): Part {
+  if (Number(id.split("-")[1]) >= firstFresh) return "fresh";
   let hash = 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return (hash >>> 16) % 2 === 1 ? "held back" : "tuning";

@@ -8,7 +8,7 @@ import { draftFromRow } from "~/features/jobs/import/draft";
 import { isRefused } from "~/features/jobs/import/reading";
 import { formatOf, readRows } from "~/features/jobs/import/source/read";
 import { findWarningSigns, type Advert } from "~/features/screening/warning-signs";
-import { readLabelledAdverts, tricks, type LabelledAdvert, type Part, type Trick } from "../adverts/labelled";
+import { parts, readLabelledAdverts, tricks, type LabelledAdvert, type Part, type Trick } from "../adverts/labelled";
 import { median, type Figure, type Report } from "../report";
 
 interface Labelled {
@@ -78,12 +78,14 @@ function judgeEvasive(part: Part, all: readonly LabelledAdvert[], notes: string[
   const recall = (scams: readonly LabelledAdvert[]) => (100 * scams.filter((each) => held.includes(each)).length) / scams.length;
   const scams = adverts.filter(({ trick }) => trick !== null);
   const wrong = held.filter(({ trick }) => trick === null);
+  // The fresh ones say what to expect of adverts that nobody here has written; no bar is set for them.
+  const barOf = (atLeast: number) => (part === "fresh" ? {} : { bar: { atLeast } });
   if (part === "tuning") {
     for (const { id, title, trick } of adverts.filter((each) => (each.trick !== null) !== held.includes(each))) notes.push(`${trick ? "missed" : "held for nothing"}: ${id} ${title}`);
   }
   return [
-    { what: `Evasive scams held, ${part}`, value: recall(scams), unit: "%", bar: { atLeast: 85 }, note: `of ${scams.length}` },
-    ...Object.entries(tricks).map(([trick, name]): Figure => ({ what: `– ${name}`, value: recall(ofTrick(trick as Trick)), unit: "%", bar: { atLeast: 70 }, note: `of ${ofTrick(trick as Trick).length}` })),
+    { what: `Evasive scams held, ${part}`, value: recall(scams), unit: "%", ...barOf(85), note: `of ${scams.length}` },
+    ...Object.entries(tricks).map(([trick, name]): Figure => ({ what: `– ${name}`, value: recall(ofTrick(trick as Trick)), unit: "%", ...barOf(70), note: `of ${ofTrick(trick as Trick).length}` })),
     { what: `Honest ones that read near them held, ${part}`, value: wrong.length, unit: "adverts", note: `of ${adverts.length - scams.length}; precision ${Math.round((100 * (held.length - wrong.length)) / held.length)} %` },
   ];
 }
@@ -109,7 +111,7 @@ export async function benchScam(postings: readonly string[], adverts: string | u
     figures.push(...judge("all lines", labelled, []));
   }
   const own = await readLabelledAdverts();
-  figures.push(...judgeEvasive("tuning", own, notes), ...judgeEvasive("held back", own, notes));
+  figures.push(...parts.flatMap((part) => judgeEvasive(part, own, notes)));
   for (const file of postings) figures.push(await falseHolds(file, notes));
   figures.push(timeOf([...sampleAdverts(), ...own.map(evasive)]));
   return { title: "Warning signs of scams", figures, notes };

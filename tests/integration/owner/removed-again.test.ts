@@ -32,7 +32,7 @@ async function remove(words: string): Promise<void> {
   const { office } = await newCompany();
   const id = await publish(office, `${words}\n${feeSentence}`);
   expect(await statusOf(id)).toBe("pending");
-  await desk.post(`/job/${id}/refusal`, { subject: id, seen: await seenOf(id), to: "removed", reason });
+  await desk.post("/owner-portal/jobs", { subject: id, seen: await seenOf(id), to: "removed", reason });
   expect(await statusOf(id)).toBe("removed");
 }
 

@@ -27,7 +27,6 @@ const insideWords: Record<string, string> = { "@": "a", $: "s", "0": "o", "1": "
 const blackLetters = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const letterOf = (black: string) => String.fromCodePoint(97 + (((black.codePointAt(0) ?? 0) - 0x1f150) % 32));
 
-// eslint-disable-next-line no-control-regex -- all of ASCII is meant
 const plain = /^[\u0000-\u007f]*$/;
 
 /** One spelling of letters and marks: compatibility form, lower case, no accents, nuktas or invisible characters. */
@@ -48,10 +47,13 @@ export function fold(text: string): string {
 
 const joined = /(registration|joining|security|processing|training|activation|application|advance)(fees?|charges?|deposit|payment)/g;
 
+/** An article before a word that was pulled apart. */
+const article = /^a(cheque|check|deposit|fee|fees|form|link|sim|task|payment|registration|security|refundable|charge|selfie|video)/;
+
 /** Words that were pulled apart ("f e e", "o.t.p", "w-h-a-t-s-a-p-p") or spelled with signs, as words again. */
 function mendWords(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{N}])[a-z](?:([ ._*|~-])[a-z0@](?![\p{L}\p{M}\p{N}])){2,}/gu, (spaced) => spaced.replace(/[ ._*|~-]/g, ""))
+    .replace(/(?<![\p{L}\p{N}])[a-z](?:([ ._*|~-])[a-z0@](?![\p{L}\p{M}\p{N}])){2,}/gu, (spaced) => spaced.replace(/[ ._*|~-]/g, "").replace(article, "a $1"))
     .replace(/(?<=[a-z])n['’]t(?![a-z])/g, "nt")
     .replace(/(?<![\p{L}\p{N}])0(?=[a-z]{3})/gu, "o")
     .replace(/(?<=[a-z])[@$0134!5€](?=[a-z])/g, (sign) => insideWords[sign] ?? sign)

@@ -40,12 +40,12 @@ export const formElsewhere: Meaning = {
 };
 
 const applaud =
-  "like|likes|liking|heart|hearts|love|thumbs? ?(?:up)?|double tap|tap|follow|follows|following|subscribe|subscribes|subscribing|upvote|upvotes|vote|votes|voting|rate|rates|rating|ratings|stars?|review|reviews|watch|watches|watching|view|views|viewing|play|plays|playing|stream|streams|click|clicks|clicking|visit|visits|open|react|reacts|reactions?|comment|comments|emoji|applause|install|installs|wishlist\\w*|favourite|share|shares|sign|dekho|dekh\\w*|dabao|dabana|dil|save|repost\\w*|retweet|क्लिक|लाइक|फॉलो|सब्सक्राइब|देख\\S*|दबा\\S*|रेटिंग|रिव्यू|शेयर";
+  "like|likes|liking|heart|hearts|love|thumbs? ?(?:up)?|double tap|tap|follow|follows|following|subscribe|subscribes|subscribing|upvote|upvotes|vote|votes|voting|rate|rates|rating|ratings|stars?|review|reviews|watch|watches|watching|view|views|viewing|play|plays|playing|stream|streams|click|clicks|clicking|visit|visits|open|react|reacts|reactions?|comment|comments|remarks?|praise|cheer|support|engage|bookmark|mark|emoji|applause|install|installs|wishlist\\w*|favou?rite|favou?rites|share|shares|sign|dekho|dekh\\w*|dabao|dabana|dil|save|repost\\w*|retweet|क्लिक|लाइक|फॉलो|सब्सक्राइब|देख\\S*|दबा\\S*|रेटिंग|रिव्यू|शेयर";
 const applauded =
-  "videos?|v1deos|clips?|reels?|shorts|channels?|pages?|posts?|stories|story|songs?|playlists?|music|apps?|ads?|advertisements?|commercials?|adverts?|links?|websites?|shops?|caf[eé]s?|hotels?|restaurants?|maps|products?|accounts?|profiles?|entry|entries|polls?|petitions?|creators?|brands?|sellers?|store|artists?|youtube|insta\\w*|google|play store|वीडियो|चैनल|पेज|पोस्ट|रील\\S*|स्टोरी|यूट्यूब|ऐप|विज्ञापन";
+  "videos?|v1deos|clips?|reels?|shorts|channels?|pages?|posts?|stories|story|songs?|playlists?|music|apps?|ads?|advertisements?|commercials?|adverts?|links?|websites?|shops?|caf[eé]s?|hotels?|restaurants?|maps|products?|accounts?|profiles?|entry|entries|polls?|petitions?|creators?|brands?|sellers?|store|artists?|youtube|insta\\w*|google|play store|tips|items|listings?|shows?|creator s|वीडियो|चैनल|पेज|पोस्ट|रील\\S*|स्टोरी|यूट्यूब|ऐप|विज्ञापन";
 const small = "(?:rs (?:\\d{1,2}|[1-4]\\d\\d)(?:\\.\\d+)?(?![\\d.]*\\d|k|lakh)|(?<![\\d.])(?:\\d{1,2}|[1-4]\\d\\d)(?:\\.\\d+)? ?rs)";
 const each = "per|each|every|one|single|a|an|for|har|ek|prati|हर|एक|प्रति|के|ke";
-const unit = `(?:${applaud}|${applauded}|screenshots?|visits?|proofs?|signatures?|remarks?|times?|स्क्रीनशॉट|फोटो)`;
+const unit = `(?:${applaud}|${applauded}|screenshots?|visits?|proofs?|hearts?|words?|marks?|views?|minutes?|signatures?|remarks?|times?|स्क्रीनशॉट|फोटो)`;
 
 /** Likes, follows, ratings and clicks that are paid by the piece, with small sums. */
 export const paidApplause: Meaning = {
@@ -54,7 +54,7 @@ export const paidApplause: Meaning = {
   least: 10,
   evidence: [
     { weight: 4, pattern: words(near(applaud, applauded, 6)) },
-    { weight: 6, pattern: words(`${small}(?: \\S+){0,3} (?:${each}) (?:\\S+ )?${unit}|(?:${each}) (?:\\S+ ){0,2}${unit}(?: \\S+){0,6} ${small}|${small} (?:per|each|every) \\S+|\\d+ (?:per|for one|for each) ${unit}|\\d+ ${unit} (?:rs )?\\d+|paid per ${unit}|paid by the number|(?:${each}) (?:\\S+ )?${unit} (?:is worth|fetches|pays|brings|earns|gives|adds|ke|का|के) (?:rs )?\\d+|(?:one|each|every|ek|har) \\S+ (?:\\S+ ){0,3}(?:\\d+ rs|rs \\d+)`) },
+    { weight: 6, pattern: words(`${small}(?: \\S+){0,3} (?:${each}) (?:\\S+ )?${unit}|(?:${each}) (?:\\S+ ){0,2}${unit}(?: \\S+){0,6} ${small}|${small} (?:a|an|per|each|every|for each|for every|for one|har|ek|हर|प्रति) (?!month|day|week|hour|year|km|kilometre|din|mahina|महीना|दिन)\\S+|(?:\\d+|${small}) (?:a|an|per|each|every|har|ek) ${unit}|\\d+ (?:per|for one|for each) ${unit}|\\d+ ${unit} (?:rs )?\\d+|paid per ${unit}|paid by the number|(?:${each}) (?:\\S+ )?${unit} (?:is worth|fetches|pays|brings|earns|gives|adds|ke|का|के) (?:rs )?\\d+|(?:one|each|every|ek|har) \\S+ (?:\\S+ ){0,3}(?:\\d+ rs|rs \\d+)`) },
     { weight: 2, pattern: words("likes?|like and|follow|subscribe|upvote|double tap|repost|clicks?|thumbs? ?up|captcha|लाइक|फॉलो|सब्सक्राइब|क्लिक") },
     { weight: 2, pattern: words(`is yours|by night|screenshots?|proof|instant\\w*|on the spot|within minutes|same time|usi time|each evening|every evening|nightly|by \\d+ pm|daily|turant|तुरंत|स्क्रीनशॉट|from any phone|${sum}`) },
     { weight: 4, pattern: words("screenshots?|send (?:us )?(?:the )?proof|स्क्रीनशॉट|thumbs? ?up|(?:five|5) stars?|rating must be|must be (?:five|5)|tap the heart|dil dabao|different numbers|many gmail|compensated|credited rs|keep playing|no other duty") },

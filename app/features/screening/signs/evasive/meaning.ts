@@ -12,7 +12,6 @@ export interface Meaning {
   kind: SignKind;
   /** What the sign weighs. */
   weight: number;
-  /** The rarest first: a text without it is left at once. */
   evidence: readonly Evidence[];
   /** From which sum of the evidence on the trick is there. */
   least: number;

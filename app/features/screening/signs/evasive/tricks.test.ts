@@ -52,7 +52,7 @@ test("the sign quotes the sentences that say it, as they were written", () => {
 });
 
 test("half of a trick is a hint that holds nothing by itself", () => {
-  expect(signsOf("We send you a cheque. You buy a printer.").map(({ weight }) => weight)).toEqual([4]);
+  expect(signsOf("We send you a cheque.").map(({ weight }) => weight)).toEqual([4]);
 });
 
 // A pattern that backtracks without end runs into the time limit of the test.
