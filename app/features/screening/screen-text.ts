@@ -1,8 +1,8 @@
 import { mostSigns, scoreOf, threshold } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
-import { feeRules } from "./signs/fees";
 import { meaningSigns } from "./signs/evasive/meaning";
 import { tricks } from "./signs/evasive/tricks";
+import { feeRules } from "./signs/fees";
 import { signsBy, type Sign } from "./signs/rule";
 import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
 import { readSentences, words, type Sentence } from "./signs/text";

@@ -1,9 +1,9 @@
 import { standardPolicy, type ScreeningPolicy } from "./policy";
 import { mostSigns, scoreOf, strongWeight } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
-import { feeRules } from "./signs/fees";
 import { meaningSigns } from "./signs/evasive/meaning";
 import { tricks } from "./signs/evasive/tricks";
+import { feeRules } from "./signs/fees";
 import { linkSigns } from "./signs/links";
 import { paySigns, type StatedPay } from "./signs/pay";
 import { signsBy, type Rule, type Sign } from "./signs/rule";
