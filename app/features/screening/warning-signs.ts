@@ -1,6 +1,8 @@
 import { standardPolicy, type ScreeningPolicy } from "./policy";
 import { mostSigns, scoreOf, strongWeight } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
+import { meaningSigns } from "./signs/evasive/meaning";
+import { tricks } from "./signs/evasive/tricks";
 import { feeRules } from "./signs/fees";
 import { linkSigns } from "./signs/links";
 import { paySigns, type StatedPay } from "./signs/pay";
@@ -60,6 +62,7 @@ function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
     ...signsBy(documentRules, "documents", sentences),
     ...signsBy(contactRules, "contact", sentences),
     ...signsBy(schemeRules, "scheme", sentences, { across: true }),
+    ...meaningSigns(tricks, sentences),
     ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
     ...linkSigns(sentences),
     ...paySigns(pay, sentences),
