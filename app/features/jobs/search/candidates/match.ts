@@ -34,21 +34,31 @@ export const allWords = (words: readonly string[], mark: string) => allOf(words.
 
 const facetToken = (token: string) => `"${token}"`;
 
+/** Without phrases that hold another one whole: who looks for "tally" need not look for "tally prime". */
+function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[] {
+  return phrases.filter((phrase) => !phrases.some((other) => other.length < phrase.length && other.every((word) => phrase.includes(word))));
+}
+
 /**
  * Every way to say a term. Of a concept that categories stand for only single words are asked for beside what was typed:
  * the index would have to go through all jobs with "customer" to know that few of them also hold "executive".
  */
 function termExpression({ words, concept, variants }: Term, mark: string): string | null {
   if (!concept) return anyOf([allWords(words, mark), ...variants.map((variant) => allWords(variant.split(" "), mark))]);
+  const own = concept.anywhere ? "" : mark;
   const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || concept.facets.length === 0);
-  return anyOf([allWords(words, mark), ...phrases.map((phrase) => allWords(phrase, mark)), ...concept.facets.map(facetToken)]);
+  return anyOf([...shortest([words, ...phrases]).map((phrase) => allWords(phrase, own)), ...concept.facets.map(facetToken)]);
 }
 
 /** All terms, each in any of its ways. */
 export const termsExpression = (terms: readonly Term[], mark: string) => allOf(terms.map((term) => termExpression(term, mark)));
 
+/** All terms, each in any of its ways or only close to it. */
+export const closeExpression = (terms: readonly Term[], mark: string) =>
+  allOf(terms.map((term) => anyOf([termExpression(term, mark), ...(term.concept?.near ?? []).map(facetToken)])));
+
 /** All terms exactly as they were typed. */
-export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words }) => allWords(words, mark)));
+export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words, concept }) => allWords(words, concept?.anywhere ? "" : mark)));
 
 /** All of these filter tokens: two at a time by the token of their pair, whose list of jobs is the shorter one. */
 export function facetsExpression(tokens: readonly string[]): string | null {

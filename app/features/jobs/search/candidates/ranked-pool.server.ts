@@ -8,7 +8,8 @@ import { pageSize } from "../search";
 import type { Term, ParsedQuery } from "../words/terms";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
-import { dayOfKeys, fitting, stem, weights, type Candidate } from "./rank";
+import { stem } from "../words/word-forms";
+import { conditionShare, dayOfKeys, fitting, weights, type Candidate } from "./rank";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = 10;
@@ -43,6 +44,8 @@ function otherPhrases({ words, concept, variants }: Term): (readonly string[])[]
   return [...others.values()].slice(0, mostPhrases);
 }
 
+const shareOf = (concept: Term["concept"]) => (concept?.condition ? conditionShare : 1);
+
 /** What a guess is selected by, in two steps. */
 interface Guess {
   /** Columns of a job j. */
@@ -50,6 +53,8 @@ interface Guess {
   /** Over those that are read: how well the words fit, from 0 to 1, and the rest of the score. */
   mean: SQL;
   rest: SQL;
+  /** Whether it is what was asked for, but for the words. */
+  fits: SQL;
 }
 
 /**
@@ -57,22 +62,27 @@ interface Guess {
  * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
  * @param now ms UTC
  */
-function guess({ terms: asked, city }: ParsedQuery, now: number): Guess {
+function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
   const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term) }));
   const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(stem)))];
   const known = (word: string) => sql.raw(`place${stems.indexOf(stem(word))}`);
   const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(known(word))));
   const holds = (words: readonly string[]) => all(words.map((word) => sql`${known(word)} > 0`));
   const weightOf = ({ words, others, concept }: (typeof terms)[number]) => {
-    const inCategory = any((concept?.facets ?? []).slice(0, mostFacets).map(hasFacet));
-    return sql`case when ${titleHolds(words)} then ${weight.title} when ${any(others.map(titleHolds))} then ${weight.saidOtherwise}
-      when ${any([words, ...others].map(holds))} then ${weight.skills} when ${inCategory} then ${weight.category} else ${weight.description} end`;
+    const has = (tokens: readonly string[] = []) => any(tokens.slice(0, mostFacets).map(hasFacet));
+    const isCondition = concept?.condition && concept.facets.length > 0;
+    return sql`case when ${titleHolds(words)} then ${weight.title} ${isCondition ? sql`when ${has(concept.facets)} then ${weight.title}` : sql``}
+      when ${any(others.map(titleHolds))} then ${weight.saidOtherwise} when ${any([words, ...others].map(holds))} then ${weight.skills}
+      ${concept && concept.facets.length > 0 && !isCondition ? sql`when ${has(concept.facets)} then ${weight.category}` : sql``}
+      ${concept?.anywhere ? sql`when is_whole then ${weight.title}` : sql``} ${concept && concept.near.length > 0 ? sql`when ${has(concept.near)} then ${weight.near}` : sql``}
+      when is_whole then ${weight.description} else ${weight.missing} end * ${literal(shareOf(concept))}`;
   };
   const phrase = asked.flatMap(({ words }) => words);
   const isPhrase = sql`${inTitle(placeOf([...phrase.slice(0, -1), stem(phrase.at(-1) ?? "")].join(" ")))}`;
   const said = sum(terms.map(({ words }) => sql`${titleHolds(words)} * ${sql.raw(`${words.length}.0`)}`));
   // In the place of exp(-age), which SQLite need not have.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
+  const shares = terms.reduce((total, { concept }) => total + shareOf(concept), 0);
   const rest = [
     sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
     ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
@@ -81,12 +91,14 @@ function guess({ terms: asked, city }: ParsedQuery, now: number): Guess {
   ];
   return {
     read: [
-      sql`j.listing_key as key, j.search_title, j.search_facets, j.boost_level, j.trending_score, instr(j.search_title, '|') as bar`,
+      sql`j.listing_key as key, j.search_title, j.search_facets, j.boost_level, j.trending_score, j.salary_lpa, instr(j.search_title, '|') as bar`,
+      sql`j.listing_key in (select key from whole) as is_whole`,
       sql`max(0, ${now * 1024} - j.listing_key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age`,
       ...stems.map((each, at) => sql`instr(j.search_title, ${each}) as ${sql.raw(`place${at}`)}`),
     ],
-    mean: terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${literal(terms.length)}` : sql`1`,
+    mean: terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${literal(shares)}` : sql`1`,
     rest: sum(rest),
+    fits: all([city ? sql`(is_whole or ${hasFacet(facet.remote)})` : sql`is_whole`, ...(pay === null ? [] : [sql`salary_lpa >= ${pay}`])]),
   };
 }
 
@@ -105,17 +117,18 @@ function readCard(text: string): JobCardRow {
  * @param now ms UTC
  */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
-  const { read, mean, rest } = guess(query, now);
+  const { read, mean, rest, fits } = guess(query, now);
+  const { whole, keys } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
   const candidates = rankedOf(sql`found`);
   // The limits keep SQLite from computing an expression again for each use of its name.
-  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest from (select ${sql.join(read, sql`, `)} from ${candidates} limit -1) limit -1`;
+  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits from (select ${sql.join(read, sql`, `)} from ${candidates} limit -1) limit -1`;
   const picked = sql`select key from (${scored})
-    order by case when mean >= ${literal(fitting)} then boost_level else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
-  const rows = sql`with found as materialized (${candidateKeys(queries, oldest)})
-    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, null as card from ${candidates}
-    union all select picked.key, null, null, null, null, null, ${card}
+    order by case when fits and mean >= ${literal(fitting)} then boost_level + 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
+  const rows = sql`with ${whole}, found as materialized (${keys})
+    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, j.listing_key in (select key from whole) as is_whole, null as card from ${candidates}
+    union all select picked.key, null, null, null, null, null, null, ${card}
       from (${picked}) picked cross join ${jobs} on ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}`;
   return db
     .select({
@@ -125,6 +138,7 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
       salaryLpa: sql<number | null>`salary_lpa`,
       boostLevel: sql<number>`boost_level`,
       trendingScore: sql<number>`trending_score`,
+      isWhole: sql<number>`is_whole`,
       card: sql<string | null>`card`,
     })
     .from(sql`(${rows})`);
@@ -134,8 +148,8 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
 export async function listRankedPool(...query: Parameters<typeof rankedPoolQuery>): Promise<{ pool: Candidate[]; cards: Map<number, JobCardRow> }> {
   const pool: Candidate[] = [];
   const cards = new Map<number, JobCardRow>();
-  for (const { card: text, ...candidate } of await rankedPoolQuery(...query)) {
-    if (text === null) pool.push(candidate);
+  for (const { card: text, isWhole, ...candidate } of await rankedPoolQuery(...query)) {
+    if (text === null) pool.push({ ...candidate, isWhole: isWhole === 1 });
     else cards.set(candidate.listingKey, readCard(text));
   }
   return { pool, cards };
