@@ -1,5 +1,6 @@
 import type { Db } from "db/client";
 import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
+import { closenessOf, type Closeness } from "./candidates/closeness";
 import type { Count, FilterCounts, Near } from "./candidates/found";
 import { relaxFilters, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
@@ -12,6 +13,7 @@ import { pageSize, type JobSearch } from "./search";
 import { isVerbatim, type ParsedQuery } from "./words/terms";
 import { readMeaning } from "./words/vocabulary.server";
 
+export type { Closeness } from "./candidates/closeness";
 export type { Count, FilterCounts, Near } from "./candidates/found";
 export type { CountedFilter } from "./filters";
 
@@ -25,6 +27,8 @@ export interface FoundJobs {
   near: Near | null;
   /** From this one of `jobs` on they are only close to what was asked for; null where none is, or where `near` says it of all. */
   closeFrom: number | null;
+  /** Of each of `jobs` that is only close: what it holds of the search, and where; null for the others. */
+  closeness: readonly (Closeness | null)[];
   /** What the words were read as. */
   query: ParsedQuery;
   counts: FilterCounts;
@@ -36,7 +40,7 @@ const few = 5;
 /** What was found, before the cards of a page are fetched. */
 interface Found {
   /** In the order of the pages; empty when they do not go through it. */
-  pool: Pick<Candidate, "listingKey">[];
+  pool: Candidate[];
   /** How many of the pool are what was asked for; the others follow them. */
   fitting: number;
   /** The jobs that the filters are counted by. */
@@ -118,12 +122,19 @@ async function answerWith(db: Db, { pool, fitting, counted, more, page, cards }:
   const jobs = page ?? (await completeCards(db, pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey), cards));
   const own = jobs.slice(0, pageSize);
   const closeFrom = page ? own.length : Math.max(0, fitting - at * pageSize);
+  const candidates = new Map(pool.map((job) => [job.listingKey, job]));
+  const isNear = near?.because === "some-words" || near?.because === "mentioned";
+  const closeness = own.map(({ listingKey }, place) => {
+    const job = candidates.get(listingKey ?? 0);
+    return job && (isNear || place >= closeFrom) ? closenessOf(job, query) : null;
+  });
   return {
     jobs: own,
     next: jobs.length <= pageSize ? null : page ? (own.at(-1)?.listingKey ?? null) : at + 1,
     total: { count: counted.length, more },
     near,
     closeFrom: closeFrom < own.length ? closeFrom : null,
+    closeness,
     query,
     counts: tallyFilters(search, counted, more),
   };

@@ -10,12 +10,15 @@ import type { Term, ParsedQuery } from "../words/terms";
  */
 const indexable = /^[0-9a-z\u00df-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u0527\u0620-\u064a\u0900-\u0963\u0966-\u096f\u0971-\u0977\u0979-\u097f\u0981-\u09e3\u09e6-\u09f1\u0a01-\u0a75\u0a81-\u0aef\u0b01-\u0b54\u0b56-\u0b71\u0b82-\u0bef\u0c01-\u0c03\u0c05-\u0c33\u0c35-\u0c39\u0c3d-\u0c59\u0c60-\u0c6f\u0c82\u0c83\u0c85-\u0cb9\u0cbc-\u0cd6\u0ce0-\u0cef\u0d02\u0d03\u0d05-\u0d3a\u0d3d-\u0d4d\u0d60-\u0d6f\u0d7a-\u0d7f]+$/;
 
+/** Whether the index can hold the word. */
+export const isIndexable = (word: string): boolean => indexable.test(word);
+
 /** Matches no job. */
 export const nothing = '"no_such_token"';
 
 export const titleMark = "_";
 
-const quote = (word: string, mark: string) => (indexable.test(word) ? `"${mark}${word}"` : nothing);
+const quote = (word: string, mark: string) => (isIndexable(word) ? `"${mark}${word}"` : nothing);
 
 /** At least one of the expressions; null for none. */
 export function anyOf(parts: readonly (string | null)[]): string | null {

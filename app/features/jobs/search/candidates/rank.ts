@@ -15,8 +15,8 @@ export interface Candidate {
   isWhole?: boolean;
 }
 
-/** How much a term counts by where it is; a word of the title is the measure. */
-export const weights = { title: 1, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, near: 0.3, description: 0.15, missing: 0 };
+/** How much a term counts by where it is; a word of the title is the measure. Said in another way it counts more in a job of its category. */
+export const weights = { title: 1, confirmed: 0.9, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, near: 0.3, description: 0.15, missing: 0 };
 
 /** A condition, such as a type of work, counts this much beside what a search is about. */
 export const conditionShare = 0.5;
@@ -84,12 +84,15 @@ export interface ReadQuery {
   query: ParsedQuery;
   terms: readonly ReadTerm[];
   share: number;
+  /** How many terms are no conditions; all of them where there are only conditions. */
+  subjects: number;
   phrase: Phrase;
 }
 
 export function readQuery(query: ParsedQuery): ReadQuery {
   const terms = query.terms.map(readTerm);
-  return { query, terms, share: terms.reduce((sum, { share }) => sum + share, 0), phrase: terms.flatMap(({ typed }) => typed) };
+  const subjects = terms.filter(({ share }) => share === 1).length || terms.length;
+  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrase: terms.flatMap(({ typed }) => typed) };
 }
 
 function placeOf({ term: { concept }, typed, others }: ReadTerm, { title, skills, company, facets, isWhole }: ReadJob): TermPlace {
@@ -97,12 +100,13 @@ function placeOf({ term: { concept }, typed, others }: ReadTerm, { title, skills
   const isMeant = concept?.facets.some((token) => facets.has(token)) ?? false;
   // A type of work is a fact of the job, whether its title says so or not.
   if (isMeant && concept?.condition) return "title";
-  if (others.some((phrase) => holds(title, phrase))) return "saidOtherwise";
+  const isNear = concept?.near.some((token) => facets.has(token)) ?? false;
+  if (others.some((phrase) => holds(title, phrase))) return isMeant || isNear ? "confirmed" : "saidOtherwise";
   if (!concept && holds(company, typed)) return "company";
   if (holds(skills, typed) || others.some((phrase) => holds(skills, phrase))) return "skills";
   if (isMeant) return "category";
   if (concept?.anywhere && isWhole) return "title";
-  if (concept?.near.some((token) => facets.has(token))) return "near";
+  if (isNear) return "near";
   return isWhole ? "description" : "missing";
 }
 
@@ -118,16 +122,19 @@ function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
 }
 
 /** How well a job fits, and whether it is what was asked for: its words where they count, its place and its pay. @param now ms UTC */
-export function scoreOf(job: Candidate, { query, terms, share, phrase }: ReadQuery, now: number): { score: number; fits: boolean } {
+export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase }: ReadQuery, now: number): { score: number; fits: boolean } {
   const read = readJob(job);
   const { title, facets } = read;
   const places = terms.map((term) => placeOf(term, read));
   let words = 0;
+  let ofSubjects = 0;
   let said = 0;
   for (const [at, { typed, share: own }] of terms.entries()) {
     const place = places[at] ?? "missing";
     words += weights[place] * own;
+    if (own === 1 || subjects === terms.length) ofSubjects += weights[place];
     if (place === "title" && holds(title, typed)) said += typed.length;
+    else if (place === "confirmed") said += 1;
   }
   const mean = terms.length > 0 ? words / share : 1;
   const isPhrase = phrase.length > 1 && containsPhrase(title.words, phrase);
@@ -139,8 +146,9 @@ export function scoreOf(job: Candidate, { query, terms, share, phrase }: ReadQue
   const score =
     10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + (city ?? 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
   const hasAll = read.isWhole || places.every((place) => place !== "missing" && place !== "near");
+  const isAbout = terms.length === 0 || ofSubjects / subjects >= fitting;
   const isPaid = query.pay === null || (job.salaryLpa !== null && job.salaryLpa >= query.pay);
-  return { score, fits: mean >= fitting && hasAll && (inCity || isRemote) && isPaid };
+  return { score, fits: isAbout && hasAll && (inCity || isRemote) && isPaid };
 }
 
 /** Jobs in their order, those that are what was asked for before those that are only close. */

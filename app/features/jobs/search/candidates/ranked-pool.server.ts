@@ -5,10 +5,11 @@ import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
 import { facet } from "../facets";
 import { pageSize } from "../search";
+import type { Concept } from "../words/concepts";
 import type { Term, ParsedQuery } from "../words/terms";
+import { stem } from "../words/word-forms";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
-import { stem } from "../words/word-forms";
 import { conditionShare, dayOfKeys, fitting, weights, type Candidate } from "./rank";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
@@ -44,6 +45,7 @@ function otherPhrases({ words, concept, variants }: Term): (readonly string[])[]
   return [...others.values()].slice(0, mostPhrases);
 }
 
+const hasCategory = ({ facets, near }: Concept) => facets.length + near.length > 0;
 const shareOf = (concept: Term["concept"]) => (concept?.condition ? conditionShare : 1);
 
 /** What a guess is selected by, in two steps. */
@@ -72,7 +74,7 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
     const has = (tokens: readonly string[] = []) => any(tokens.slice(0, mostFacets).map(hasFacet));
     const isCondition = concept?.condition && concept.facets.length > 0;
     return sql`case when ${titleHolds(words)} then ${weight.title} ${isCondition ? sql`when ${has(concept.facets)} then ${weight.title}` : sql``}
-      when ${any(others.map(titleHolds))} then ${weight.saidOtherwise} when ${any([words, ...others].map(holds))} then ${weight.skills}
+      when ${any(others.map(titleHolds))} then ${concept && hasCategory(concept) ? sql`case when ${has([...concept.facets, ...concept.near])} then ${weight.confirmed} else ${weight.saidOtherwise} end` : weight.saidOtherwise} when ${any([words, ...others].map(holds))} then ${weight.skills}
       ${concept && concept.facets.length > 0 && !isCondition ? sql`when ${has(concept.facets)} then ${weight.category}` : sql``}
       ${concept?.anywhere ? sql`when is_whole then ${weight.title}` : sql``} ${concept && concept.near.length > 0 ? sql`when ${has(concept.near)} then ${weight.near}` : sql``}
       when is_whole then ${weight.description} else ${weight.missing} end * ${literal(shareOf(concept))}`;
@@ -82,6 +84,7 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
   const said = sum(terms.map(({ words }) => sql`${titleHolds(words)} * ${sql.raw(`${words.length}.0`)}`));
   // In the place of exp(-age), which SQLite need not have.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
+  const subjects = terms.filter(({ concept }) => !concept?.condition);
   const shares = terms.reduce((total, { concept }) => total + shareOf(concept), 0);
   const rest = [
     sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
@@ -98,7 +101,9 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
     ],
     mean: terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${literal(shares)}` : sql`1`,
     rest: sum(rest),
-    fits: all([city ? sql`(is_whole or ${hasFacet(facet.remote)})` : sql`is_whole`, ...(pay === null ? [] : [sql`salary_lpa >= ${pay}`])]),
+    fits: all([
+      ...(subjects.length > 0 && subjects.length < terms.length ? [sql`${sum(subjects.map(weightOf))} / ${literal(subjects.length)} >= ${literal(fitting)}`] : []),
+      city ? sql`(is_whole or ${hasFacet(facet.remote)})` : sql`is_whole`, ...(pay === null ? [] : [sql`salary_lpa >= ${pay}`])]),
   };
 }
 

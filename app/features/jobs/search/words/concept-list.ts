@@ -174,7 +174,7 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "mba, pgdm, एमबीए", condition: { en: "MBA", hi: "एमबीए" }, anywhere: true },
   { says: "bba, बीबीए", condition: { en: "BBA", hi: "बीबीए" }, anywhere: true },
   { says: "bca, mca, बीसीए", condition: { en: "BCA", hi: "बीसीए" }, anywhere: true, near: ["software-development"] },
-  { says: "llb, ll b, एलएलबी", condition: { en: "LLB", hi: "एलएलबी" }, anywhere: true, near: ["legal"] },
+  { says: "llb, एलएलबी", condition: { en: "LLB", hi: "एलएलबी" }, anywhere: true, near: ["legal"] },
   { says: "diploma, डिप्लोमा", condition: { en: "Diploma", hi: "डिप्लोमा" }, anywhere: true },
   { says: "iti, आईटीआई", condition: { en: "ITI", hi: "आईटीआई" }, anywhere: true },
   { says: "night shift, night shifts, us shift, raat ki shift, नाइट शिफ्ट, रात की शिफ्ट", condition: { en: "Night shift", hi: "नाइट शिफ़्ट" }, anywhere: true },
