@@ -6,7 +6,7 @@ import { relaxFilters, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
 import { enough, relaxedQueries, oldestOf, planOf, poolSize, relevanceQueries, someWordsQueries, wholeMatch, type Plan } from "./candidates/plan";
 import { candidatesQuery, facetsQuery, unitedQuery } from "./candidates/pool.server";
-import { rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
+import { paysEnough, rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
 import { listRankedPool } from "./candidates/ranked-pool.server";
 import { tallyFilters } from "./candidates/tally";
 import { pageSize, type JobSearch } from "./search";
@@ -66,16 +66,15 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   }
   const { pool, cards } = await listRankedPool(db, relevanceQueries(plan), oldest, { query: plan.query, page: search.page ?? 0, now });
   const { fitting, close } = rankByRelevance(pool, plan.query, now);
+  // The index finds pay by its bands only.
+  const isAsked = (job: Candidate) => job.isWhole === true && paysEnough(job, plan.query);
   // Of what holds the words at all nothing is left out; of the rest, as much as fills the first places.
-  const mentioning = close.filter(({ isWhole }) => isWhole).length;
-  const others = fitting.length + mentioning === 0 ? close.length : Math.max(0, enough - fitting.length - mentioning);
-  let left = others;
-  const shown = close.filter(({ isWhole }) => isWhole || left-- > 0);
-  const counted = pool.filter(({ isWhole }) => isWhole);
+  const mentioning = close.filter(isAsked);
+  const matching = fitting.length + mentioning.length;
+  let left = matching === 0 ? close.length : Math.max(0, enough - matching);
   return {
-    pool: [...fitting, ...shown], fitting: fitting.length, cards,
-    counted: fitting.length + mentioning > 0 ? [...fitting, ...close.filter(({ isWhole }) => isWhole)] : [],
-    more: counted.length >= poolSize, page: null,
+    pool: [...fitting, ...close.filter((job) => isAsked(job) || left-- > 0)], fitting: fitting.length, cards,
+    counted: [...fitting, ...mentioning], more: pool.filter(({ isWhole }) => isWhole).length >= poolSize, page: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { facet } from "../facets";
 import type { ParsedQuery } from "../words/terms";
-import { placesOf, type Candidate, type TermPlace } from "./rank";
+import { paysEnough, placesOf, type Candidate, type TermPlace } from "./rank";
 
 /** What a job that is only close holds of a search, and where. */
 export interface Closeness {
@@ -24,6 +24,6 @@ export function closenessOf(job: Candidate, query: ParsedQuery): Closeness {
   return {
     words,
     isElsewhere: query.city !== null && !job.searchFacets.split(" ").includes(facet.city(query.city.key)),
-    isPaidLess: query.pay !== null && !(job.salaryLpa !== null && job.salaryLpa >= query.pay),
+    isPaidLess: !paysEnough(job, query),
   };
 }

@@ -88,7 +88,8 @@ function closeMatch(plan: Plan): string | null {
   const whole = termsExpression(query.terms, "");
   const allButOne = subjects.length > 2 ? subjects.map((left) => termsExpression(subjects.filter((term) => term !== left), "")) : [];
   const isWider = near !== whole || query.city !== null || query.pay !== null;
-  return allOf([anyOf([...(isWider ? [near] : []), ...allButOne]), filtering(plan)]);
+  const words = anyOf([...(isWider ? [near] : []), ...allButOne]);
+  return words !== null || (isWider && subjects.length === 0) ? allOf([words, filtering(plan)]) : null;
 }
 
 /** Jobs whose title, skills or company hold one of the subjects. */

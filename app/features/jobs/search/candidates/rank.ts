@@ -116,6 +116,9 @@ export function placesOf(job: Candidate, query: ParsedQuery): { term: Term; plac
   return readQuery(query).terms.map((each) => ({ term: each.term, place: placeOf(each, read) }));
 }
 
+/** Whether a job tells that it pays as much as the words ask for. */
+export const paysEnough = ({ salaryLpa }: Candidate, { pay }: ParsedQuery): boolean => pay === null || (salaryLpa !== null && salaryLpa >= pay);
+
 /** Whether the phrase is in the words as one piece. */
 function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
   return words.some((_word, at) => phrase.every((forms, offset) => forms.has(words[at + offset] ?? "")));
@@ -147,8 +150,7 @@ export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase 
     10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + (city ?? 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
   const hasAll = read.isWhole || places.every((place) => place !== "missing" && place !== "near");
   const isAbout = terms.length === 0 || ofSubjects / subjects >= fitting;
-  const isPaid = query.pay === null || (job.salaryLpa !== null && job.salaryLpa >= query.pay);
-  return { score, fits: isAbout && hasAll && (inCity || isRemote) && isPaid };
+  return { score, fits: isAbout && hasAll && (inCity || isRemote) && paysEnough(job, query) };
 }
 
 /** Jobs in their order, those that are what was asked for before those that are only close. */
