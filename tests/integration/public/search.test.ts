@@ -117,6 +117,13 @@ describe("searching by relevance", () => {
     expect(await titles("q=wfh data entry")).toEqual(["Data Entry Operator"]);
   });
 
+  it("finds old jobs with the word in their title behind a bulk of newer ones that only mention it", async () => {
+    const old = await make("Beekeeper", { listingKey: (Date.now() - 20 * 86_400_000) * 1024 + 7 });
+    const bulk = await Promise.all(Array.from({ length: 125 }, (_each, number) => make(`Shop Helper ${number}`, { description: "Sells honey of a beekeeper.", searchText: `shop helper ${number} beekeeper` })));
+    expect((await titles("q=beekeeper"))[0]).toBe("Beekeeper");
+    for (const id of [old, ...bulk]) await db.delete(jobs).where(eq(jobs.id, id));
+  });
+
   it("puts a promoted job first that fits", async () => {
     const id = await make("Reader of old Books for an Accountant", { isBoosted: true, boostLevel: 2 });
     expect((await titles("q=accountant"))[0]).toBe("Reader of old Books for an Accountant");

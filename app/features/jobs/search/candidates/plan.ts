@@ -1,6 +1,6 @@
+import { salaryBands } from "db/vocabulary";
 import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
-import { salaryBands } from "db/vocabulary";
 import { parseQuery, type ParsedQuery, type Term } from "../words/terms";
 import {
   allOf, allWords, anyOf, boostedExpression, cityExpression, closeExpression, facetsExpression, termsExpression, titleMark, typedExpression,
@@ -23,6 +23,8 @@ export interface CandidateQuery {
   limit: number;
   /** Only looked for when the first query is full: else it holds all of these. */
   beyond?: boolean;
+  /** It asks for one thing and nothing beside it, whose jobs the index lists from the newest: however old they are, they are found at once. */
+  isSingle?: boolean;
   /** What is looked for instead when the first query holds fewer than {@link enough}; null for nothing. */
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
@@ -111,8 +113,9 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
   queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true, whenFew: closeMatch(plan) });
-  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true });
-  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, whenFew: someMatch(plan) });
+  const isSingle = terms.length === 1 && terms[0]?.words.length === 1 && narrow === null;
+  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true, isSingle });
+  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan) });
   if (query.city) queries.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50 });
   return queries;
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";
-import type { Candidate } from "./rank";
+import { dayOfKeys, type Candidate } from "./rank";
 
 const columns = {
   listingKey: sql<number>`j.listing_key`,
@@ -44,28 +44,36 @@ const newestFirst = sql`j.listing_key desc`;
 const between = (query: CandidateQuery, oldest: number) => sql`${listed} and j.listing_key < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${integer(oldest)}`;
 const matching = (query: CandidateQuery, oldest: number) => rankedOf(sql`(${keysOf(query, integer(oldest))})`);
 
-/** Arms beside a full first one go back in time this many times as far as it did. */
+/**
+ * Arms beside a full first one go back in time this many times as far as it did, and at least a day: an import publishes
+ * thousands of jobs at once. One word alone is looked for in jobs of any age, since its list is read from the newest end.
+ */
 const reach = 3;
 
 /** Of close ones this many of a kind are looked at. */
 const closeSize = 100;
 
 /**
- * The listing keys of the candidates of several queries that all match something, each once, as a select with the keys of the
- * first as "whole". D1 unites at most five.
+ * The listing keys of the candidates of several queries that all match something, each once, as a select beside the keys of the
+ * first as "whole"; `marked` tells of each key whether its job holds all that is asked for. D1 unites at most five.
  */
-export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { whole: SQL; keys: SQL } {
+export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { whole: SQL; keys: SQL; marked: SQL } {
   const [first, ...others] = queries;
   if (!first) throw new Error("no query to fetch");
   const found = sql`(select count(*) from whole)`;
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
   const matchOf = ({ match, whenFew }: CandidateQuery) =>
     sql`case when ${found} >= ${first.limit} then ${match}${whenFew ? sql` when ${found} < ${sql.raw(String(enough))} then ${whenFew}` : sql``} else ${nothing} end`;
-  const within = sql`case when ${found} >= ${first.limit} then max(${integer(oldest)}, (select max(key) - ${sql.raw(String(reach))} * (max(key) - min(key)) from whole)) else ${integer(oldest)} end`;
+  const far = sql`(select max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key))) from whole)`;
+  const within = ({ isSingle = false }: CandidateQuery) =>
+    isSingle ? integer(oldest) : sql`case when ${found} >= ${first.limit} then max(${integer(oldest)}, ${far}) else ${integer(oldest)} end`;
   const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew ? sql`case when ${found} >= ${first.limit} then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
-  const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within, matchOf(query), limitOf(query)) : keysOf(query, integer(oldest)));
+  const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, integer(oldest)));
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
-  return { whole: sql`whole as materialized (${keysOf(first, integer(oldest))})`, keys: sql`select key from whole${sql.join(more)}` };
+  const keys = sql`select key from whole${sql.join(more)}`;
+  // What goes beyond a full first query holds all that is asked for, too.
+  const marked = sql`select key, ${found} >= ${first.limit} or key in (select key from whole) as is_whole from (${keys})`;
+  return { whole: sql`whole as materialized (${keysOf(first, integer(oldest))})`, keys, marked };
 }
 
 /** The jobs j, as far as ranking needs them, with the listing keys of a table or select, for a from. */

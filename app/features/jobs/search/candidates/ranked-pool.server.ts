@@ -7,7 +7,7 @@ import { facet } from "../facets";
 import { pageSize } from "../search";
 import type { Concept } from "../words/concepts";
 import type { Term, ParsedQuery } from "../words/terms";
-import { stem } from "../words/word-forms";
+import { beginningOf } from "../words/word-forms";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
 import { conditionShare, dayOfKeys, fitting, weights, type Candidate } from "./rank";
@@ -39,7 +39,7 @@ const wordsOfTitle = sql`(length(${title}) - length(replace(${title}, ' ', '')) 
 
 /** Other ways to say a term, each once as ranking compares them, without the one that was typed. */
 function otherPhrases({ words, concept, variants }: Term): (readonly string[])[] {
-  const textOf = (phrase: readonly string[]) => phrase.map(stem).join(" ");
+  const textOf = (phrase: readonly string[]) => phrase.map(beginningOf).join(" ");
   const others = new Map((concept?.phrases ?? variants.map((variant) => variant.split(" "))).map((phrase) => [textOf(phrase), phrase]));
   others.delete(textOf(words));
   return [...others.values()].slice(0, mostPhrases);
@@ -66,8 +66,8 @@ interface Guess {
  */
 function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
   const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term) }));
-  const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(stem)))];
-  const known = (word: string) => sql.raw(`place${stems.indexOf(stem(word))}`);
+  const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(beginningOf)))];
+  const known = (word: string) => sql.raw(`place${stems.indexOf(beginningOf(word))}`);
   const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(known(word))));
   const holds = (words: readonly string[]) => all(words.map((word) => sql`${known(word)} > 0`));
   const weightOf = ({ words, others, concept }: (typeof terms)[number]) => {
@@ -80,8 +80,10 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
       when is_whole then ${weight.description} else ${weight.missing} end * ${literal(shareOf(concept))}`;
   };
   const phrase = asked.flatMap(({ words }) => words);
-  const isPhrase = sql`${inTitle(placeOf([...phrase.slice(0, -1), stem(phrase.at(-1) ?? "")].join(" ")))}`;
-  const said = sum(terms.map(({ words }) => sql`${titleHolds(words)} * ${sql.raw(`${words.length}.0`)}`));
+  const isPhrase = sql`${inTitle(placeOf([...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")))}`;
+  const isConfirmed = ({ others, concept }: (typeof terms)[number]) =>
+    concept && hasCategory(concept) && others.length > 0 ? sql`(${any(others.map(titleHolds))} and ${any([...concept.facets, ...concept.near].slice(0, mostFacets).map(hasFacet))})` : sql`0`;
+  const said = sum(terms.map((term) => sql`case when ${titleHolds(term.words)} then ${sql.raw(`${term.words.length}.0`)} else 1.0 * ${isConfirmed(term)} end`));
   // In the place of exp(-age), which SQLite need not have.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
   const subjects = terms.filter(({ concept }) => !concept?.condition);
@@ -95,7 +97,7 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
   return {
     read: [
       sql`j.listing_key as key, j.search_title, j.search_facets, j.boost_level, j.trending_score, j.salary_lpa, instr(j.search_title, '|') as bar`,
-      sql`j.listing_key in (select key from whole) as is_whole`,
+      sql`f.is_whole`,
       sql`max(0, ${now * 1024} - j.listing_key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age`,
       ...stems.map((each, at) => sql`instr(j.search_title, ${each}) as ${sql.raw(`place${at}`)}`),
     ],
@@ -123,7 +125,7 @@ function readCard(text: string): JobCardRow {
  */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
   const { read, mean, rest, fits } = guess(query, now);
-  const { whole, keys } = candidateKeys(queries, oldest);
+  const { whole, marked } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
   const candidates = rankedOf(sql`found`);
@@ -131,8 +133,8 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
   const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits from (select ${sql.join(read, sql`, `)} from ${candidates} limit -1) limit -1`;
   const picked = sql`select key from (${scored})
     order by case when fits and mean >= ${literal(fitting)} then boost_level + 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
-  const rows = sql`with ${whole}, found as materialized (${keys})
-    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, j.listing_key in (select key from whole) as is_whole, null as card from ${candidates}
+  const rows = sql`with ${whole}, found as materialized (${marked})
+    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, f.is_whole, null as card from ${candidates}
     union all select picked.key, null, null, null, null, null, null, ${card}
       from (${picked}) picked cross join ${jobs} on ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}`;
   return db

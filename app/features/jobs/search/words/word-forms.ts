@@ -1,9 +1,8 @@
 const isLatin = (word: string) => /^[a-z0-9]+$/.test(word);
 
-/** A word without its commonest endings: what its forms begin with. */
-export function stem(word: string): string {
-  if (word.length < 4) return word;
-  return word.replace(/(?:ings?|ers?|ors?|ed|ies|es|s)$/, "").replace(/[eyi\u093e-\u094d\u0902]$/, "");
+/** A word of another script without its commonest endings. */
+function stem(word: string): string {
+  return word.length < 4 ? word : word.replace(/[\u093e-\u094d\u0902]$/, "");
 }
 
 function singularOf(word: string): string {
@@ -26,6 +25,14 @@ export function formsOf(word: string): ReadonlySet<string> {
   if (/^\d/.test(word) || word.length < 3) return new Set([word]);
   const singular = singularOf(word);
   return new Set([word, singular, ...pluralsOf(singular)]);
+}
+
+/** What all forms of a word begin with. */
+export function beginningOf(word: string): string {
+  const [first = "", ...others] = formsOf(word);
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
 }
 
 /** Ways in which a verb ends before "ing" or "er": "drive" is "driv", "plan" is "plann". */
