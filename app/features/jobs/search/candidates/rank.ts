@@ -161,13 +161,14 @@ export interface Ranked {
 
 /**
  * The jobs, best first: those that fit, promoted ones of them by their level, then by score, then the newest; after them those
- * that are close. @param now ms UTC
+ * that are close, first the ones that hold all the words somewhere. @param now ms UTC
  */
 export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, now: number): Ranked {
   const read = readQuery(query);
   const scored = jobs.map((job) => {
     const { score, fits } = scoreOf(job, read, now);
-    return { job, score, fits, level: fits ? job.boostLevel : 0 };
+    const isAsked = job.isWhole !== false && paysEnough(job, query);
+    return { job, score, fits, level: fits ? job.boostLevel + 2 : Number(isAsked) };
   });
   scored.sort((one, other) => other.level - one.level || other.score - one.score || other.job.listingKey - one.job.listingKey);
   return { fitting: scored.filter(({ fits }) => fits).map(({ job }) => job), close: scored.filter(({ fits }) => !fits).map(({ job }) => job) };

@@ -17,7 +17,8 @@ const beside = 10;
 
 /** Of a search this much is looked at for the guess: D1 binds a hundred values. */
 const mostTerms = 3;
-const mostPhrases = 4;
+/** Other ways to say each term of a search with one, with two and with more terms. */
+const mostPhrases = [16, 14, 6] as const;
 const mostFacets = 2;
 
 /** A number of the code as text of the statement. */
@@ -38,11 +39,11 @@ const title = sql`substr(search_title, 1, bar - 1)`;
 const wordsOfTitle = sql`(length(${title}) - length(replace(${title}, ' ', '')) + 1)`;
 
 /** Other ways to say a term, each once as ranking compares them, without the one that was typed. */
-function otherPhrases({ words, concept, variants }: Term): (readonly string[])[] {
+function otherPhrases({ words, concept, variants }: Term, termsCount: number): (readonly string[])[] {
   const textOf = (phrase: readonly string[]) => phrase.map(beginningOf).join(" ");
   const others = new Map((concept?.phrases ?? variants.map((variant) => variant.split(" "))).map((phrase) => [textOf(phrase), phrase]));
   others.delete(textOf(words));
-  return [...others.values()].slice(0, mostPhrases);
+  return [...others.values()].slice(0, mostPhrases[Math.min(termsCount, mostTerms) - 1]);
 }
 
 const hasCategory = ({ facets, near }: Concept) => facets.length + near.length > 0;
@@ -55,8 +56,9 @@ interface Guess {
   /** Over those that are read: how well the words fit, from 0 to 1, and the rest of the score. */
   mean: SQL;
   rest: SQL;
-  /** Whether it is what was asked for, but for the words. */
+  /** Whether it is what was asked for, but for the places of the words, and whether the index finds all in it. */
   fits: SQL;
+  isAsked: SQL;
 }
 
 /**
@@ -65,7 +67,7 @@ interface Guess {
  * @param now ms UTC
  */
 function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
-  const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term) }));
+  const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term, asked.length) }));
   const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(beginningOf)))];
   const known = (word: string) => sql.raw(`place${stems.indexOf(beginningOf(word))}`);
   const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(known(word))));
@@ -86,6 +88,7 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
   const said = sum(terms.map((term) => sql`case when ${titleHolds(term.words)} then ${sql.raw(`${term.words.length}.0`)} else 1.0 * ${isConfirmed(term)} end`));
   // In the place of exp(-age), which SQLite need not have.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
+  const isPaid = pay === null ? sql`1` : sql`salary_lpa >= ${pay}`;
   const subjects = terms.filter(({ concept }) => !concept?.condition);
   const shares = terms.reduce((total, { concept }) => total + shareOf(concept), 0);
   const rest = [
@@ -105,7 +108,8 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
     rest: sum(rest),
     fits: all([
       ...(subjects.length > 0 && subjects.length < terms.length ? [sql`${sum(subjects.map(weightOf))} / ${literal(subjects.length)} >= ${literal(fitting)}`] : []),
-      city ? sql`(is_whole or ${hasFacet(facet.remote)})` : sql`is_whole`, ...(pay === null ? [] : [sql`salary_lpa >= ${pay}`])]),
+      city ? sql`(is_whole or ${hasFacet(facet.remote)})` : sql`is_whole`, isPaid]),
+    isAsked: all([sql`is_whole`, isPaid]),
   };
 }
 
@@ -124,15 +128,15 @@ function readCard(text: string): JobCardRow {
  * @param now ms UTC
  */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
-  const { read, mean, rest, fits } = guess(query, now);
+  const { read, mean, rest, fits, isAsked } = guess(query, now);
   const { whole, marked } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
   const candidates = rankedOf(sql`found`);
   // The limits keep SQLite from computing an expression again for each use of its name.
-  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits from (select ${sql.join(read, sql`, `)} from ${candidates} limit -1) limit -1`;
+  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as asked from (select ${sql.join(read, sql`, `)} from ${candidates} limit -1) limit -1`;
   const picked = sql`select key from (${scored})
-    order by case when fits and mean >= ${literal(fitting)} then boost_level + 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
+    order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when asked then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
   const rows = sql`with ${whole}, found as materialized (${marked})
     select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, f.is_whole, null as card from ${candidates}
     union all select picked.key, null, null, null, null, null, null, ${card}
