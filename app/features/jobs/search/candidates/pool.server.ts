@@ -54,26 +54,29 @@ const reach = 3;
 const closeSize = 100;
 
 /**
- * The listing keys of the candidates of several queries that all match something, each once, as a select beside the keys of the
- * first as "whole"; `marked` tells of each key whether its job holds all that is asked for. D1 unites at most five.
+ * The listing keys of the candidates of several queries that all match something, each once, as a select beside what it reads from;
+ * `isWhole` tells of a listing key whether its job holds all that is asked for. D1 unites at most five.
  */
-export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { whole: SQL; keys: SQL; marked: SQL } {
+export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { before: SQL; keys: SQL; isWhole: (key: SQL) => SQL } {
   const [first, ...others] = queries;
   if (!first) throw new Error("no query to fetch");
-  const found = sql`(select count(*) from whole)`;
+  const isFull = sql`(select is_full from size)`;
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
-  const matchOf = ({ match, whenFew }: CandidateQuery) =>
-    sql`case when ${found} >= ${first.limit} then ${match}${whenFew ? sql` when ${found} < ${sql.raw(String(enough))} then ${whenFew}` : sql``} else ${nothing} end`;
-  const far = sql`(select max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key))) from whole)`;
+  const matchOf = ({ match, whenFew }: CandidateQuery) => sql`case when ${isFull} then ${match}${whenFew ? sql` when (select is_few from size) then ${whenFew}` : sql``} else ${nothing} end`;
   const within = ({ isSingle = false }: CandidateQuery) =>
-    isSingle ? integer(oldest) : sql`case when ${found} >= ${first.limit} then max(${integer(oldest)}, ${far}) else ${integer(oldest)} end`;
-  const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew ? sql`case when ${found} >= ${first.limit} then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
+    isSingle ? integer(oldest) : sql`case when ${isFull} then max(${integer(oldest)}, (select far from size)) else ${integer(oldest)} end`;
+  const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew ? sql`case when ${isFull} then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
   const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, integer(oldest)));
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
-  const keys = sql`select key from whole${sql.join(more)}`;
-  // What goes beyond a full first query holds all that is asked for, too.
-  const marked = sql`select key, ${found} >= ${first.limit} or key in (select key from whole) as is_whole from (${keys})`;
-  return { whole: sql`whole as materialized (${keysOf(first, integer(oldest))})`, keys, marked };
+  const far = sql`max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key)))`;
+  return {
+    // What depends on all of the first ones is computed once: each use would go through them again.
+    before: sql`whole as materialized (${keysOf(first, integer(oldest))}),
+      size as materialized (select count(*) >= ${first.limit} as is_full, count(*) < ${sql.raw(String(enough))} as is_few, ${far} as far from whole)`,
+    keys: sql`select key from whole${sql.join(more)}`,
+    // What goes beyond a full first query holds all that is asked for, too.
+    isWhole: (key) => sql`case when ${isFull} then 1 else ${key} in (select key from whole) end`,
+  };
 }
 
 /** The jobs j, as far as ranking needs them, with the listing keys of a table or select, for a from. */
@@ -81,8 +84,8 @@ export const rankedOf = (keys: SQL) => sql`${keys} f cross join jobs j indexed b
 
 /** The candidates of several queries. */
 export function unitedQuery(db: Db, queries: readonly CandidateQuery[], oldest: number) {
-  const { whole, keys } = candidateKeys(queries, oldest);
-  return db.select(columns).from(rankedOf(sql`(with ${whole} ${keys})`));
+  const { before, keys } = candidateKeys(queries, oldest);
+  return db.select(columns).from(rankedOf(sql`(with ${before} ${keys})`));
 }
 
 /** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */

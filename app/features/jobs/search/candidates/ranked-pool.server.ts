@@ -51,7 +51,7 @@ const shareOf = (concept: Term["concept"]) => (concept?.condition ? conditionSha
 
 /** What a guess is selected by, in two steps. */
 interface Guess {
-  /** Columns of a job j. */
+  /** Columns of a job j; what is computed from them also takes `is_whole`. */
   read: SQL[];
   /** Over those that are read: how well the words fit, from 0 to 1, and the rest of the score. */
   mean: SQL;
@@ -100,7 +100,6 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
   return {
     read: [
       sql`j.listing_key as key, j.search_title, j.search_facets, j.boost_level, j.trending_score, j.salary_lpa, instr(j.search_title, '|') as bar`,
-      sql`f.is_whole`,
       sql`max(0, ${now * 1024} - j.listing_key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age`,
       ...stems.map((each, at) => sql`instr(j.search_title, ${each}) as ${sql.raw(`place${at}`)}`),
     ],
@@ -129,16 +128,16 @@ function readCard(text: string): JobCardRow {
  */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
   const { read, mean, rest, fits, isAsked } = guess(query, now);
-  const { whole, marked } = candidateKeys(queries, oldest);
+  const { before, keys, isWhole } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
   const candidates = rankedOf(sql`found`);
   // The limits keep SQLite from computing an expression again for each use of its name.
-  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as asked from (select ${sql.join(read, sql`, `)} from ${candidates} limit -1) limit -1`;
+  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as asked from (select ${sql.join(read, sql`, `)}, ${isWhole(sql`f.key`)} as is_whole from ${candidates} limit -1) limit -1`;
   const picked = sql`select key from (${scored})
     order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when asked then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
-  const rows = sql`with ${whole}, found as materialized (${marked})
-    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, f.is_whole, null as card from ${candidates}
+  const rows = sql`with ${before}, found as materialized (${keys})
+    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole, null as card from ${candidates}
     union all select picked.key, null, null, null, null, null, null, ${card}
       from (${picked}) picked cross join ${jobs} on ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}`;
   return db
