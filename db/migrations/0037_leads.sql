@@ -49,6 +49,8 @@ CREATE TABLE `lead_reports` (
 --> statement-breakpoint
 CREATE INDEX `lead_reports_open` ON `lead_reports` (`created_at`) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX `lead_reports_by_lead` ON `lead_reports` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `lead_reports_by_reporter` ON `lead_reports` (`reporter_id`) WHERE reporter_id is not null;--> statement-breakpoint
+CREATE INDEX `lead_reports_of_user` ON `lead_reports` (`reported_user_id`) WHERE reported_user_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `lead_reports_once` ON `lead_reports` (`lead_id`,`reporter_id`) WHERE reporter_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `lead_reports_of_client_once` ON `lead_reports` (`lead_id`,`reported_user_id`) WHERE reported_user_id is not null;--> statement-breakpoint
 CREATE TABLE `lead_reveals` (
@@ -192,6 +194,9 @@ CREATE VIRTUAL TABLE lead_search USING fts5(
   detail = none,
   tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* Co M*' tokenchars '_'"
 );
+--> statement-breakpoint
+-- Words of a need that is erased or over do not stay in the index until it is merged.
+INSERT INTO lead_search (lead_search, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
 CREATE TRIGGER lead_search_after_insert AFTER INSERT ON lead_texts BEGIN
   INSERT INTO lead_search (rowid, words, facets) VALUES (new.key, new.words, new.facets);

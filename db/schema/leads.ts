@@ -253,6 +253,8 @@ export const leadReports = sqliteTable(
   (table) => [
     index("lead_reports_open").on(table.createdAt).where(sql`status = 'open'`),
     index("lead_reports_by_lead").on(table.leadId),
+    index("lead_reports_by_reporter").on(table.reporterId).where(sql`reporter_id is not null`),
+    index("lead_reports_of_user").on(table.reportedUserId).where(sql`reported_user_id is not null`),
     uniqueIndex("lead_reports_once").on(table.leadId, table.reporterId).where(sql`reporter_id is not null`),
     uniqueIndex("lead_reports_of_client_once").on(table.leadId, table.reportedUserId).where(sql`reported_user_id is not null`),
   ],

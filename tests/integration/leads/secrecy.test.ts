@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { unlimited } from "~/features/budgets/budget";
 import { publishLeadChanged, publishLeadOpened } from "~/features/notifications/events/leads/live.server";
-import { crons } from "~/features/scheduled/task";
-import { tasksOf } from "~/features/scheduled/tasks.server";
+import { tasks } from "~/features/scheduled/tasks.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";

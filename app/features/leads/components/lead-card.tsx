@@ -24,7 +24,6 @@ export function LeadCard({ lead, purse, now }: Props) {
         </a>
       </h3>
       <LeadTags lead={lead} />
-      {lead.excerpt && <p className="wrap-anywhere text-[15px] text-ink-2">{lead.excerpt}</p>}
       {lead.skills.length > 0 && <p className="quiet skills wrap-anywhere">{lead.skills.slice(0, 5).join(" · ")}</p>}
       <p className="quiet row small">
         <span>{formatAgo(lead.openedAt, now)}</span>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeadPages } from "~/features/leads/components/lead-pages";
 import { findFreeLeft } from "~/features/leads/unlocking/free.server";
 import { findPriceFor } from "~/features/leads/unlocking/price.server";
 import { purchaseForm } from "~/features/payments/buying/forms";
@@ -45,12 +46,15 @@ export default function LeadPoints() {
   const page = useLoaderData<typeof loader>();
   const { free, wanted, prices, balance } = page;
   return (
-    <PurchasePage
+    <div className="grid grid-cols-1 gap-5">
+      <LeadPages here="/lead-points" />
+      <PurchasePage
       path="/lead-points" title={m.contacts_points_title()} text={m.contacts_points_text(prices)} balanceText={m.contacts_sold_points({ count: balance })} page={page} result={useActionData<typeof action>()?.result}
       isCompany={false}
     >
       {wanted && <MissingPoints leadId={wanted.leadId} price={wanted.points} balance={balance} hasFree={free !== null && free.left > 0} />}
       {free && free.of > 0 && <FreeLeft left={free.left} of={free.of} />}
     </PurchasePage>
+    </div>
   );
 }

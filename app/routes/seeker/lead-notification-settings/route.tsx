@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeadPages } from "~/features/leads/components/lead-pages";
 import { leadNewsForm } from "~/features/leads/matching/forms";
 import { findNewsSettings, saveNewsSettings } from "~/features/leads/matching/news-settings.server";
 import { findChoices, saveChoices } from "~/features/notifications/choices/choices.server";
@@ -45,7 +46,8 @@ export default function LeadNotificationSettings() {
   const { settings, email, ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] gap-5">
+    <div className="grid max-w-[760px] grid-cols-1 gap-5">
+      <LeadPages here="/lead-notification-settings" />
       <div>
         <h1>{m.lead_news_settings_title()}</h1>
         <p className="mt-2 text-ink-2">{m.lead_news_settings_text()}</p>

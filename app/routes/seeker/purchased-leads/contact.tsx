@@ -1,6 +1,6 @@
 import { phoneText } from "~/features/companies/phone";
-import type { Purchased } from "~/features/leads/purchased/purchased.server";
 import { categoryName } from "~/features/leads/names";
+import type { Purchased } from "~/features/leads/purchased/purchased.server";
 import { mailtoOf } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
@@ -46,20 +46,20 @@ export function Contact({ lead: { name, company, email, phone, category, status,
             <span className="quiet block">{m.account_email()}</span>
             <b>{email}</b>
           </p>
-          <p className="flex flex-wrap gap-3">
+          <p className="grid gap-3 sm:grid-cols-3">
             {phone !== null && (
               <>
-                <a href={`tel:+91${phone}`} className="btn btn-go flex-1">
+                <a href={`tel:+91${phone}`} className="btn btn-go">
                   <Icon name="phone" size={20} />
                   {m.contacts_call()}
                 </a>
-                <a href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`} rel="noreferrer" className="btn btn-line flex-1">
+                <a href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`} rel="noreferrer" className="btn btn-line">
                   {m.contacts_whatsapp()}
                 </a>
               </>
             )}
             {mailto && (
-              <a href={`${mailto}?subject=${encodeURIComponent(m.contacts_mail_subject({ category: categoryName(category) }))}&body=${encodeURIComponent(greeting)}`} className={`btn ${phone === null ? "btn-go" : "btn-line"} flex-1`}>
+              <a href={`${mailto}?subject=${encodeURIComponent(m.contacts_mail_subject({ category: categoryName(category) }))}&body=${encodeURIComponent(greeting)}`} className={`btn ${phone === null ? "btn-go" : "btn-line"}`}>
                 {m.contacts_write()}
               </a>
             )}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { leadOutcomes } from "db/vocabulary";
+import { LeadPages } from "~/features/leads/components/lead-pages";
 import { listPurchased } from "~/features/leads/purchased/purchased.server";
 import { outcomeName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
@@ -35,17 +36,10 @@ export default function PurchasedLeads() {
   const isEmpty = rows.length === 0 && outcome === null && isFirst;
   return (
     <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-4">
+      <LeadPages here="/purchased-leads" />
       <div>
         <h1>{m.contacts_title()}</h1>
         <p className="mt-1 text-ink-2">{m.contacts_intro()}</p>
-        <p className="mt-1 flex flex-wrap gap-x-5">
-          <a href="/lead-management" className="inline-flex min-h-11 items-center">
-            {m.contacts_to_leads()}
-          </a>
-          <a href="/lead-points" className="inline-flex min-h-11 items-center">
-            {m.contacts_points_title()}
-          </a>
-        </p>
       </div>
       {isEmpty ? (
         <EmptyState

@@ -132,7 +132,7 @@ describe("a mobile number in the settings", () => {
 
   it("says at the field that the provider failed, and keeps what was typed", async () => {
     const flows = { en: "flow-1", hi: "flow-2" };
-    const env = { TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "a key", MSG91_TEMPLATES: JSON.stringify({ sms: { log_in_code: flows, phone_code: flows } }), MSG91_ENDPOINT: "https://msg91.test" } as const;
+    const env = { TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "a key", MSG91_TEMPLATES: JSON.stringify({ sms: { log_in_code: flows, phone_code: flows, lead_code: flows } }), MSG91_ENDPOINT: "https://msg91.test" } as const;
     const others = globalThis.fetch;
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => (String(input).startsWith(env.MSG91_ENDPOINT) ? Promise.resolve(Response.json({ type: "error" })) : others(input, init)));
     const visitor = await signedIn(await seekerWithPassword(), { env });

@@ -176,7 +176,7 @@ describe("messages with codes", () => {
 
   it("fail without a word of whether the number opens an account, and from the third failure on everybody is led to the e-mail", async () => {
     const flows = { en: "flow-1", hi: "flow-2" };
-    const env = { TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "a key", MSG91_TEMPLATES: JSON.stringify({ sms: { log_in_code: flows, phone_code: flows } }), MSG91_ENDPOINT: "https://msg91.test" } as const;
+    const env = { TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "a key", MSG91_TEMPLATES: JSON.stringify({ sms: { log_in_code: flows, phone_code: flows, lead_code: flows } }), MSG91_ENDPOINT: "https://msg91.test" } as const;
     const others = globalThis.fetch;
     const asked: string[] = [];
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {

@@ -41,7 +41,7 @@ describe("a professional who unlocks a contact", () => {
     const [reveal] = await revealsOf(leadId);
     expect([answer.status, answer.location]).toEqual([303, `/purchased-leads/${reveal?.id}`]);
     const page = await visitor.follow(answer);
-    for (const words of [contact.name, "Neem Sweets", contact.email, "A page for our sweet shop, call 50000 10000", "one of your free contacts", "Up to ₹5,000"]) expect(page.text).toContain(words);
+    for (const words of [contact.name, "Neem Sweets", contact.email, "A page for our sweet shop, call 50000 10000", "one of your free contacts", "₹2,000 to ₹5,000"]) expect(page.text).toContain(words);
     expect(page.html).toContain(`href="tel:+91${contact.phone}"`);
     expect(page.html).toContain(`href="https://wa.me/91${contact.phone}?text=`);
     expect(page.html).toContain(`href="mailto:${contact.email}`);

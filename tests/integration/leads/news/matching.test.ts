@@ -37,7 +37,7 @@ describe("a new lead", () => {
     expect((await mailsTo(fits.email)).map(({ subject }) => subject)).toEqual(["नई लीड: ग्राफ़िक डिज़ाइन"]);
     expect((await pushesTo(fits)).map(({ kind }) => kind)).toEqual(["leads"]);
     expect(await heard(inTown)).toEqual([{ title: "New lead: Graphic Design", actionUrl: `/lead/${leadId}` }]);
-    expect((await mailsTo(inTown.email))[0]?.body).toContain("up to ₹5,000 · from home or in Pune");
+    expect((await mailsTo(inTown.email))[0]?.body).toContain("₹2,000 to ₹5,000 · Pune or from home");
     expect(await heard(other)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe("the list of leads", () => {
     const [legal, far] = [await insertLead({ category: "legal", openedAt: now }), await insertLead({ place: "city", townKey: "delhi", openedAt: now - 3 * hour })];
     const page = await visitor.get("/lead-management");
     expect(idsOn(page)).toEqual([newer, older, legal, far]);
-    expect(part(page, "Leads that fit you", "Other leads")).toContain("Pune or remote");
+    expect(part(page, "Leads that fit you", "Other leads")).toContain("Pune or from home");
     expect(part(page, "Other leads")).toContain("Legal");
     expect(idsOn(await visitor.get("/all-leads"))).toEqual(idsOn(page));
     expect(idsOn(await visitor.get("/lead-management?fit=yes"))).toEqual([newer, older]);
@@ -73,7 +73,7 @@ describe("the list of leads", () => {
     await makeProfessional(seeker);
     await insertLead({ buyers: 2, skills: ["Canva"], people: 4 });
     const { text } = await visitor.get("/lead-management");
-    for (const words of ["A logo for my sweet shop", "Graphic Design", "₹2,000–5,000", "Remote", "Within a month", "4 people needed", "Canva", "2 of 3 have the contact", "3 of 3 free contacts left this month"]) expect(text).toContain(words);
+    for (const words of ["A logo for my sweet shop", "Graphic Design", "₹2,000 to ₹5,000", "From home", "Within a month", "4 people needed", "Canva", "2 of 3 have the contact", "3 of 3 free contacts left this month"]) expect(text).toContain(words);
     for (let each = 0; each < 3; each++) await insertReveal(seeker, await insertLead({ status: "expired" }));
     expect((await visitor.get("/lead-management")).text).toContain("20 lead points · you have 0");
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { leads, profiles } from "db/schema";
 import { leadsRoom } from "party/rooms";
 import { ticketEnd } from "party/ticket";
-import { publishLeadChanged, publishLeadOpened } from "~/features/notifications/events/leads/leads-live.server";
+import { publishLeadChanged, publishLeadOpened } from "~/features/notifications/events/leads/live.server";
 import { db, testContext } from "../../../support/context";
 import { liveMessages } from "../../../support/delivery/rooms";
 import { createEmployer, createSeeker, signedIn } from "../../../support/people/people";
