@@ -32,7 +32,7 @@ export const ownAddresses = ({ id }: Person): SQL => sql`(select address from (
   union select new_email from email_tokens where user_id = ${id} and new_email is not null
   union select email from tickets where user_id = ${id}
   union select email from companies where user_id = ${id} and email is not null
-  union select email from lead_contacts where user_id = ${id})
+  union select email from lead_contacts where user_id = ${id} and email_confirmed_at is not null)
   where not exists (select 1 from users where email = address and id <> ${id}))`;
 
 const titles = JSON.stringify(Object.fromEntries(categories.map(({ key, en }) => [key, en])));

@@ -52,14 +52,16 @@ export async function askForWork(context: AppContext, asked: AskedLead, { source
     leadId, userId, name, company, email, phone, need, consentVersion: leadConsentVersion, consentAt: now, ...columns, emailConfirmedAt: null, phoneConfirmedAt: null, deniedAt: null,
   };
   const mail = await codeMail(context, receiver, code, made);
-  const [inserted] = await db.batch([
+  const [inserted, , recorded] = (await db.batch([
     insertSelect(db, leads, lead, sql`where not exists (select 1 ${same})`).returning({ id: leads.id }),
     insertSelect(db, leadContacts, contact, sql`where ${made}`),
     ...(mail?.statements ?? []),
-  ]);
+  ])) as unknown as [{ id: string }[], D1Result, D1Result?];
   if (inserted.length > 0) {
-    mail?.send();
-    return { leadId, isSent: mail !== null || (await sendCodeAsText(context, receiver, code)) };
+    if (mail === null) return { leadId, isSent: await sendCodeAsText(context, receiver, code) };
+    mail.send();
+    // Not beyond the limits of an address.
+    return { leadId, isSent: (recorded?.meta.changes ?? 0) > 0 };
   }
   const first = await db.get<{ id: string } | undefined>(sql`select l.id ${same} order by l.created_at desc limit 1`);
   return { leadId: first?.id ?? leadId, isSent: true };

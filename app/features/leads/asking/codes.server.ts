@@ -2,6 +2,7 @@ import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { createId } from "db/id";
 import { leadContacts } from "db/schema";
+import { ifChanged } from "db/statements";
 import type { LeadCodeChannel, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
@@ -56,16 +57,18 @@ export async function sendCodeAsText({ textMessages, now }: AppContext, { channe
   }
 }
 
-/** Sends another code, after which earlier ones work no longer. False when it cannot be sent that way. */
+/** Sends another code; only once it is on its way earlier ones work no longer. False when it cannot be sent that way, or when the address has had too many mails. */
 export async function sendLeadCode(context: AppContext, receiver: Receiver): Promise<boolean> {
   const { db } = context;
   const { leadId, channel } = receiver;
   const { code, columns } = createLeadCode(context, leadId, channel);
-  const kept = sql`exists (select 1 from lead_contacts where lead_id = ${leadId} and code_hash = ${columns.codeHash})`;
-  const mail = await codeMail(context, receiver, code, kept);
-  await db.batch([db.update(leadContacts).set(columns).where(eq(leadContacts.leadId, leadId)), ...(mail?.statements ?? [])]);
-  mail?.send();
-  return mail !== null || sendCodeAsText(context, receiver, code);
+  const keep = (when?: SQL) => db.update(leadContacts).set(columns).where(and(eq(leadContacts.leadId, leadId), when)).returning({ leadId: leadContacts.leadId });
+  const mail = await codeMail(context, receiver, code, sql`1`);
+  if (mail === null) return (await sendCodeAsText(context, receiver, code)) && (await keep()).length > 0;
+  const [record, ...counted] = mail.statements;
+  const [, kept] = await db.batch([record, keep(ifChanged), ...counted]);
+  if (kept.length > 0) mail.send();
+  return kept.length > 0;
 }
 
 /** Holds while the code with this hash works, in SQL. */

@@ -1,13 +1,12 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { categories } from "db/catalogues/categories";
-import { findByKey } from "db/catalogues/name";
 import { leadContacts, leads } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { endLead, holdLead, openLead } from "../lifecycle.server";
+import { categoryName } from "../names";
 import { codeWorks, isLeadCode } from "./codes.server";
 import { leadLinkMail } from "./mails";
 import { pathOfRequest } from "./request-key";
@@ -43,8 +42,16 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
       .where(codeWorks(context, leadId, hash)),
     ...(byMail ? [] : [db.update(leads).set({ isPhoneConfirmed: true, updatedAt: now }).where(and(eq(leads.id, leadId), proved))]),
   ] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+  const isHeld = lead.signs.length > 0;
+  // To an address that the code has proved, to no other: whoever has the link has the page.
+  const linkMail = async (when: SQL) => {
+    const letter = { category: categoryName(lead.category, lead.locale), link: context.siteUrl + pathOfRequest(context, leadId), isHeld };
+    return byMail ? recordMail(context, { to: contact.email, cause: "mailed_link", ...(await writeMail(context, leadLinkMail, letter, { locale: lead.locale })) }, when) : null;
+  };
   if (lead.status !== "new") {
-    await db.batch(prove);
+    const mail = await linkMail(proved);
+    await db.batch([...prove, ...(mail ? [mail.statement] : [])]);
+    mail?.send();
     return { is: "proved" };
   }
   if (await isSuspended(context, contact, byMail)) {
@@ -58,19 +65,17 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
     await db.batch([...prove, ...end.statements]);
     return { is: "duplicate", leadId: first };
   }
-  const isHeld = lead.signs.length > 0;
   const opening = isHeld ? null : openLead(context, leadId, "new", proved);
   const done = opening?.done ?? sql`exists (select 1 from leads where id = ${leadId} and status = 'held') and ${proved}`;
-  const letter = { category: findByKey(categories, lead.category)?.[lead.locale] ?? lead.category, link: context.siteUrl + pathOfRequest(context, leadId), isHeld };
-  const mail = recordStrangerMail(context, { to: contact.email, ...(await writeMail(context, leadLinkMail, letter, { locale: lead.locale })) }, { when: done });
+  const mail = await linkMail(done);
   const queued = isHeld ? recordEvent(context, { kind: "queue.changed", queue: "leads" }, done) : null;
-  const results = await db.batch([...prove, ...(opening?.statements ?? [holdLead(context, leadId, proved)]), ...mail.statements, ...(queued ? [queued.statement] : [])]);
+  const results = await db.batch([...prove, ...(opening?.statements ?? [holdLead(context, leadId, proved)]), ...(mail ? [mail.statement] : []), ...(queued ? [queued.statement] : [])]);
   const changed = results[prove.length] as { id: string }[];
   // The code was typed twice at once: the other was faster.
   if (changed.length === 0) return (await hasBegun(context, leadId)) ? { is: isHeld ? "held" : "open" } : { is: "wrong" };
   opening?.send();
   queued?.send();
-  mail.send();
+  mail?.send();
   return { is: isHeld ? "held" : "open" };
 }
 

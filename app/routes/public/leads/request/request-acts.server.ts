@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import { isId } from "db/id";
 import { rateBuyer, reportBuyer } from "~/features/leads/asking/client-acts.server";
 import { sendLeadCode } from "~/features/leads/asking/codes.server";
 import { confirmLead } from "~/features/leads/asking/confirming.server";
@@ -33,7 +34,7 @@ export async function typeCode({ request, context }: Arguments, { lead, contact,
     case "duplicate":
       return redirectWithToast(request, pathOfRequest(context, confirmed.leadId), { title: m.leads_duplicate(), text: m.leads_duplicate_text(), tone: "info" });
     case "proved":
-      return redirectWithToast(request, here, { title: m.leads_proved(), tone: "success" });
+      return redirectWithToast(request, here, { title: contact.codeChannel === "email" ? m.leads_proved_email() : m.leads_proved(), tone: "success" });
     default:
       return redirectWithToast(request, here, { title: confirmed.is === "held" ? m.leads_confirmed_held() : m.leads_confirmed(), tone: "success" });
   }
@@ -47,7 +48,7 @@ export async function sendCode({ request, context }: Arguments, held: Held, form
   if (submission.status !== "success") return refused(m.forms_choose());
   const { channel } = submission.value;
   const isNew = lead.status === "new";
-  const isPossible = mayUse(context, channel) && (channel === "email" ? isNew : contact.phone !== null && contact.phoneConfirmedAt === null);
+  const isPossible = mayUse(context, channel) && (channel === "email" ? contact.emailConfirmedAt === null : contact.phone !== null && contact.phoneConfirmedAt === null);
   if (!isPossible || hasEnded(held)) return refused(m.forms_choose());
   const limit = (what: "lead_code" | "text_message" | "lead" | "phone_claims_of_site", account: string) => countOrRefuse({ request, context }, what, account);
   const tooMany = (await limit("lead_code", lead.id)) ?? (await limitText(channel, contact.phone, limit));
@@ -63,10 +64,12 @@ export async function extend({ request, context }: Arguments, { lead, here }: He
   return redirectWithToast(request, here, isExtended ? { title: m.leads_extended(), tone: "success" } : { title: m.leads_not_extended(), tone: "error" });
 }
 
-const revealIdOf = (form: FormData) => {
+/** The professional whom a form is about. Throws 404 for what is no id. */
+function revealIdOf(form: FormData): string {
   const id = form.get("revealId");
-  return typeof id === "string" ? id : "";
-};
+  if (!isId(id)) throw new Response(null, { status: 404, headers: secret });
+  return id;
+}
 
 export async function rate({ request, context }: Arguments, { lead, here }: Held, form: FormData) {
   const revealId = revealIdOf(form);

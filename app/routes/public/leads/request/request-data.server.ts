@@ -59,8 +59,8 @@ export async function requestData(context: AppLoadContext, held: Held) {
     need: lead.need,
     facts,
     own: { need: contact.need, name: contact.name, company: contact.company, email: contact.email, phone: contact.phone, isEmailConfirmed: contact.emailConfirmedAt !== null, isPhoneConfirmed: contact.phoneConfirmedAt !== null },
-    textChannels: hasEnded(held) ? [] : textChannelsFor(context, contact),
-    isCodeSent: contact.codeHash !== null && contact.codeChannel !== "email" && (contact.codeExpiresAt ?? 0) > now,
+    proofChannels: hasEnded(held) ? [] : ([...(contact.emailConfirmedAt === null ? ["email"] : []), ...textChannelsFor(context, contact)] as LeadCodeChannel[]),
+    isCodeSent: contact.codeHash !== null && (contact.codeExpiresAt ?? 0) > now,
     buyers: buyers.map(({ services, ...buyer }) => ({ ...buyer, services: services.map(categoryName) })),
   };
 }

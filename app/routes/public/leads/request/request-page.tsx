@@ -13,7 +13,7 @@ export function RequestPage({ request, answer }: Props) {
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
       <div>
         <h1>{m.leads_page_title()}</h1>
-        <p className="quiet mt-1">{m.leads_page_secret()}</p>
+        <p className="quiet mt-1">{request.own.isEmailConfirmed ? m.leads_page_secret() : m.leads_page_secret_kept()}</p>
       </div>
       <Standing {...request} />
       <Buyers request={request} answer={answer} />
@@ -107,7 +107,7 @@ function Facts({ facts }: { facts: RequestData["facts"] }) {
 }
 
 /** What only those see who unlock the contact, and the code that proves the number. */
-function Own({ request: { here, own, textChannels, isCodeSent }, answer }: Props) {
+function Own({ request: { here, own, proofChannels, isCodeSent }, answer }: Props) {
   const { need, name, company, email, phone, isEmailConfirmed, isPhoneConfirmed } = own;
   const proved = (is: boolean) => (is ? ` (${m.leads_proved_short()})` : "");
   const facts: [string, string][] = [
@@ -123,14 +123,14 @@ function Own({ request: { here, own, textChannels, isCodeSent }, answer }: Props
       <Facts facts={facts} />
       <p className="quiet mt-3">{m.leads_own_need()}</p>
       <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{need}</p>
-      {textChannels.length > 0 && (
+      {proofChannels.length > 0 && (
         <div id="phone" className="mt-4 grid gap-4 border-t border-line pt-4">
           <div>
-            <h3>{m.leads_phone_title()}</h3>
-            <p className="quiet mt-1">{m.leads_phone_why()}</p>
+            <h3>{isEmailConfirmed ? m.leads_phone_title() : m.leads_email_title()}</h3>
+            <p className="quiet mt-1">{isEmailConfirmed ? m.leads_phone_why() : m.leads_email_why()}</p>
           </div>
           {isCodeSent && <CodeForm action={here} result={answer?.intent === "code" ? answer.result : undefined} />}
-          <SendCodeForm action={here} channels={textChannels} result={answer?.intent === "send-code" ? answer.result : undefined} label={isCodeSent ? m.leads_again_button() : m.leads_phone_send()} />
+          <SendCodeForm action={here} channels={proofChannels} result={answer?.intent === "send-code" ? answer.result : undefined} label={isCodeSent ? m.leads_again_button() : isEmailConfirmed ? m.leads_phone_send() : m.leads_again_button()} />
         </div>
       )}
     </section>
