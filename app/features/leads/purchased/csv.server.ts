@@ -3,8 +3,8 @@ import type { AppContext } from "~/features/context";
 import { byteOrderMark, csvLine } from "~/features/text/csv";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { purchasedQuery, type PurchasedRow } from "./purchased.server";
 import { budgetName, categoryName, placeText } from "../names";
+import { purchasedQuery, type PurchasedRow } from "./purchased.server";
 import { costName, lostReasonName, outcomeName } from "./words";
 
 /** How many are read at a time, and in a file at most. */

@@ -1,5 +1,5 @@
-import type { Purchased } from "~/features/leads/purchased/purchased.server";
 import { budgetName, categoryName, leadTimeName, placeText } from "~/features/leads/names";
+import type { Purchased } from "~/features/leads/purchased/purchased.server";
 import { costName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";

@@ -90,6 +90,6 @@ async function refundNews(context: AppContext, revealId: string) {
   const [found, appeal] = await Promise.all([findDecidedRefund(context, revealId), findAppeal(context)]);
   if (!found) return undefined;
   const { person, category, status, decision, ...bought } = found;
-  const facts = { category: (locale: Parameters<typeof leadCategoryName>[1]) => categoryName(category, locale), isGranted: status === "granted", reason: typed(decision ?? "", 500), appeal };
+  const facts = { category: (locale: Parameters<typeof categoryName>[1]) => categoryName(category, locale), isGranted: status === "granted", reason: typed(decision ?? "", 500), appeal };
   return { person, news: leadRefundNews(bought, facts) };
 }
