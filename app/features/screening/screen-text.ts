@@ -1,4 +1,4 @@
-import { mostSigns, scoreOf, threshold } from "./score";
+import { inOrder, mostSigns, scoreOf, threshold } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
 import { meaningSigns } from "./signs/evasive/meaning";
 import { tricks } from "./signs/evasive/tricks";
@@ -39,6 +39,6 @@ export function screenText(text: string): ScreenedText {
     ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
     ...signsBy(easyRules, "easy", sentences, { deniable: false }),
     ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
-  ].sort((one, other) => other.weight - one.weight);
-  return { isHeld: scoreOf(signs) >= threshold, signs: signs.slice(0, mostSigns) };
+  ];
+  return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
 }
