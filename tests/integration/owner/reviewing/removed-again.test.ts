@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { createAdmin } from "../../support/people/admins";
-import { decide } from "../../support/people/decisions";
-import { createEmployer, createSeeker, signedIn, type Employer } from "../../support/people/people";
-import type { Visitor } from "../../support/people/visitor";
-import { feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf } from "../../support/scenes/owner/reviews";
-import { givePoints } from "../../support/scenes/purchases";
+import { createAdmin } from "../../../support/people/admins";
+import { decide } from "../../../support/people/decisions";
+import { createEmployer, createSeeker, signedIn, type Employer } from "../../../support/people/people";
+import type { Visitor } from "../../../support/people/visitor";
+import { feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf } from "../../../support/scenes/owner/reviews";
+import { givePoints } from "../../../support/scenes/purchases";
 
 const long = "You write the letters of an office at home, put them into a list, and send the list to our supervisor in the evening. We need you for two hours on five days of the week, and we explain everything on the first day.";
 const reason = "Asks applicants for money";
