@@ -28,6 +28,7 @@ export * from "./proof";
 export * from "./ratings";
 export * from "./recommendations";
 export * from "./referrals";
+export * from "./removed-jobs";
 export * from "./reports";
 export * from "./resumes";
 export * from "./search";

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { importFieldKeys, importFields, type Mapping, readMapping } from "~/features/jobs/import/mapping/fields";
+import { importFieldKeys, importFields, type Mapping, readMapping, undatedText } from "~/features/jobs/import/mapping/fields";
 import type { PreviewRow } from "~/features/jobs/import/preview";
 
 /** What a person gives the command. */
@@ -32,6 +32,8 @@ export function show(mapping: Mapping, columns: readonly string[], rows: readonl
   const used = new Set(Object.values(mapping));
   const unused = columns.filter((column) => !used.has(column));
   if (unused.length > 0) console.log(`Not read: ${unused.join(", ")}`);
+  const undated = undatedText(mapping);
+  if (undated !== null) console.log(undated);
   console.log("\nThe first rows as they would be written:");
   for (const row of rows) {
     if ("refusal" in row) {

@@ -36,6 +36,9 @@ export interface HelpIndex {
 
 const fieldWeights = { title: 6, asked: 5, description: 3, body: 1 } as const;
 
+/** Words of a question that are read. */
+const mostWords = 12;
+
 /** How often a token of the body counts at most: a long article says its words often. */
 const mostInBody = 3;
 
@@ -117,7 +120,7 @@ const otherLanguage = 0.8;
  * rare it is; articles with more of the words come before those that say one of them often.
  */
 export function searchHelp(index: HelpIndex, q: string, locale: Locale, limit = 8): string[] {
-  const tokens = [...new Set(tokensOf(wordsOf(q)))].map((token) => meant(token, index)).filter((each) => each.length > 0);
+  const tokens = [...new Set(tokensOf(wordsOf(q, mostWords)))].map((token) => meant(token, index)).filter((each) => each.length > 0);
   if (tokens.length === 0) return [];
   const total = index.articles.length;
   const best = new Map<string, number>();

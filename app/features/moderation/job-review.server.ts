@@ -10,6 +10,7 @@ import { lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { returnListingPrice } from "~/features/jobs/lifecycle/price.server";
 import { approve, refuse } from "~/features/jobs/lifecycle/review.server";
 import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
+import { rememberRemoved } from "~/features/jobs/screening/history.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -98,6 +99,7 @@ export async function refuseJob(
     event.statement,
     ...(to === "draft" ? await returnListingPrice(context, jobId, seenAt, audit.done) : []),
     ...(to === "removed" ? endInterviewsOfJob(context, sql`${jobId}`, audit.done) : []),
+    ...(to === "removed" ? await rememberRemoved(context, jobId, audit.done) : []),
   ]);
   if (refused.length === 0) return refusalOf(context, jobId, seenAt);
   changed.send();

@@ -1,19 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts, broadcasts,
-  campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases, companyFollows, companyInvitations, companyMembers,
-  companyPhotos, companyTexts, consents, countedBatches, dailyFigures, deliveries, deliveryDays, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts,
-  importedJobs, importLines, imports, importSources, importTokens, interactionBatches, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions,
-  jobMatchesTold, jobs, leadTexts, localMailbox, mailTexts, mailTextVersions, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns,
-  pendingSignUps, pointDraws, pointEntries, pointLots, profiles, proposals, providerPayments, queueHours, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions,
-  refunds, requestCounts, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords, secretMarks, serverTasks, sessions, settings, settingsVersions, settlementDays,
-  storedFiles, taskRuns, ticketMessages, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts, verificationDocuments, verifications,
+  accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
+  broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases, companyFollows, companyInvitations,
+  companyMembers, companyPhotos, companyTexts, consents, dailyFigures, deliveries, deliveryDays, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts,
+  importedJobs, importLines, imports, importSources, importTokens, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobFavorites, jobInteractions, jobMatchesTold, jobs, leadTexts,
+  localMailbox, mailTexts, mailTextVersions, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointDraws, pointEntries,
+  pointLots, profiles, proposals, providerPayments, queueHours, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, requestCounts, resumes, sandboxObjects,
+  scamReports, searchNotices, searchQuotas, searchWords, secretMarks, serverTasks, sessions, settings, settingsVersions, settlementDays, storedFiles, taskRuns, ticketMessages, tickets,
+  totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users, userTexts, verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
 import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
 import { deleted, emptied, kept, notAboutPeople, ofUser, type Entry } from "./entry";
 import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownLeads, ownTickets } from "./person.server";
+import { jobEntries } from "./registry-jobs.server";
 import { leadEntries } from "./registry-leads.server";
 
 /**
@@ -110,9 +111,7 @@ export const registry: readonly Entry[] = [
     ["id", "applicationId", "fromStatus", "toStatus", "actorId", "createdAt"],
   ),
   deleted(jobChanges, { not: "earlier words of jobs, which the jobs themselves tell" }, (person) => [sql`job_id in ${ownJobs(person)}`]),
-  kept(jobDailyCounts, notAboutPeople, "how often a job was looked at, by day"),
-  kept(interactionBatches, notAboutPeople, "the same on its way to these counts"),
-  kept(countedBatches, notAboutPeople, "which of them have come there"),
+  ...jobEntries,
   emptied(
     jobs,
     "jobs",

@@ -30,12 +30,15 @@ export interface ReviewSign {
   passage: string;
 }
 
+/** What the text of a job and its pay raise; that a removed job had the same phone number says nothing of other words. */
+const isOfWords = (kind: SignKind | undefined) => kind !== undefined && kind !== "history";
+
 /** Why a job must be looked at, as jobs.review_signs keeps it; empty when nothing speaks against it that was not approved before. */
 export function signsToReview(advert: Advert, stored: readonly string[], policy: ScreeningPolicy = standardPolicy): string[] {
   const { isHeld, signs } = findWarningSigns(advert, policy);
   if (!isHeld) return [];
   // That a company was new when a job was approved, or was reported, says nothing of the job's words.
-  const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)).filter((sign) => decodeSign(sign)));
+  const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)).filter((sign) => isOfWords(decodeSign(sign)?.kind)));
   return approved.size === 0 || signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
 }
 

@@ -1,5 +1,7 @@
-import { mostSigns, scoreOf, threshold } from "./score";
+import { inOrder, mostSigns, scoreOf, threshold } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
+import { meaningSigns } from "./signs/evasive/meaning";
+import { tricks } from "./signs/evasive/tricks";
 import { feeRules } from "./signs/fees";
 import { signsBy, type Sign } from "./signs/rule";
 import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
@@ -33,9 +35,10 @@ export function screenText(text: string): ScreenedText {
     ...signsBy(documentRules, "documents", sentences),
     ...signsBy(contactRules, "contact", sentences.filter((each) => !isOurCall(each))),
     ...signsBy(schemeRules, "scheme", sentences, { across: true }),
+    ...meaningSigns(tricks, sentences),
     ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
     ...signsBy(easyRules, "easy", sentences, { deniable: false }),
     ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
-  ].sort((one, other) => other.weight - one.weight);
-  return { isHeld: scoreOf(signs) >= threshold, signs: signs.slice(0, mostSigns) };
+  ];
+  return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
 }

@@ -1,6 +1,8 @@
 import { standardPolicy, type ScreeningPolicy } from "./policy";
-import { mostSigns, scoreOf, strongWeight } from "./score";
+import { inOrder, mostSigns, scoreOf, strongWeight } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
+import { meaningSigns } from "./signs/evasive/meaning";
+import { tricks } from "./signs/evasive/tricks";
 import { feeRules } from "./signs/fees";
 import { linkSigns } from "./signs/links";
 import { paySigns, type StatedPay } from "./signs/pay";
@@ -60,6 +62,7 @@ function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
     ...signsBy(documentRules, "documents", sentences),
     ...signsBy(contactRules, "contact", sentences),
     ...signsBy(schemeRules, "scheme", sentences, { across: true }),
+    ...meaningSigns(tricks, sentences),
     ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
     ...linkSigns(sentences),
     ...paySigns(pay, sentences),
@@ -70,9 +73,9 @@ function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
 
 const wordSigns = ({ words }: ScreeningPolicy, sentences: readonly Sentence[]) => signsBy(words, "word", sentences, { across: true });
 
-function judge(found: Sign[], policy: ScreeningPolicy): Warning {
-  const signs = found.sort((one, other) => other.weight - one.weight);
-  const score = scoreOf(signs);
-  const isStrong = signs.some(({ weight }) => weight >= strongWeight) || scoreOf(signs.filter(({ kind }) => kind === "fee" || kind === "documents")) >= policy.threshold;
+function judge(found: readonly Sign[], policy: ScreeningPolicy): Warning {
+  const signs = inOrder(found);
+  const score = scoreOf(found);
+  const isStrong = found.some(({ weight }) => weight >= strongWeight) || scoreOf(found.filter(({ kind }) => kind === "fee" || kind === "documents")) >= policy.threshold;
   return { isHeld: isStrong || (!policy.isTrusted && score >= policy.threshold), score, signs: signs.slice(0, mostSigns) };
 }

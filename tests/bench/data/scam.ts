@@ -1,5 +1,5 @@
-// How well warning signs tell scams from honest jobs: precision and recall on labelled adverts, and how many honest postings
-// are held for nothing. Every other labelled advert (the odd lines) is counted on its own: the rules were written without it.
+// How well warning signs tell scams from honest jobs: recall by trick and precision on the labelled adverts beside this folder,
+// precision and recall on those of a file, how many honest postings are held for nothing, and how long one screening takes.
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { sampleCompanies } from "db/seed/companies";
@@ -8,7 +8,8 @@ import { draftFromRow } from "~/features/jobs/import/draft";
 import { isRefused } from "~/features/jobs/import/reading";
 import { formatOf, readRows } from "~/features/jobs/import/source/read";
 import { findWarningSigns, type Advert } from "~/features/screening/warning-signs";
-import type { Figure, Report } from "../report";
+import { parts, readLabelledAdverts, tricks, type LabelledAdvert, type Part, type Trick } from "../adverts/labelled";
+import { median, type Figure, type Report } from "../report";
 
 interface Labelled {
   title: string;
@@ -67,6 +68,38 @@ const sampleAdverts = (): Advert[] =>
     };
   });
 
+const evasive = ({ title, text }: LabelledAdvert): Advert => ({ title, description: text, companyName: "", companyAbout: null, pay: null });
+
+/** Misses are named for the adverts of the tuning only: who reads those of the others writes rules to them. */
+function judgeEvasive(part: Part, all: readonly LabelledAdvert[], notes: string[]): Figure[] {
+  const adverts = all.filter((each) => each.part === part);
+  const held = adverts.filter((each) => findWarningSigns(evasive(each)).isHeld);
+  const ofTrick = (trick: Trick) => adverts.filter((each) => each.trick === trick);
+  const recall = (scams: readonly LabelledAdvert[]) => (100 * scams.filter((each) => held.includes(each)).length) / scams.length;
+  const scams = adverts.filter(({ trick }) => trick !== null);
+  const wrong = held.filter(({ trick }) => trick === null);
+  // The fresh ones say what to expect of adverts that nobody here has written; no bar is set for them.
+  const barOf = (atLeast: number) => (part === "fresh" ? {} : { bar: { atLeast } });
+  if (part === "tuning") {
+    for (const { id, title, trick } of adverts.filter((each) => (each.trick !== null) !== held.includes(each))) notes.push(`${trick ? "missed" : "held for nothing"}: ${id} ${title}`);
+  }
+  return [
+    { what: `Evasive scams held, ${part}`, value: recall(scams), unit: "%", ...barOf(85), note: `of ${scams.length}` },
+    ...Object.entries(tricks).map(([trick, name]): Figure => ({ what: `– ${name}`, value: recall(ofTrick(trick as Trick)), unit: "%", ...barOf(70), note: `of ${ofTrick(trick as Trick).length}` })),
+    { what: `Honest ones that read near them held, ${part}`, value: wrong.length, unit: "adverts", note: `of ${adverts.length - scams.length}; precision ${Math.round((100 * (held.length - wrong.length)) / held.length)} %` },
+  ];
+}
+
+/** The middle of five rounds over all, milliseconds for one. */
+function timeOf(adverts: readonly Advert[]): Figure {
+  const rounds = Array.from({ length: 5 }, () => {
+    const begun = performance.now();
+    for (const each of adverts) findWarningSigns(each);
+    return (performance.now() - begun) / adverts.length;
+  });
+  return { what: "One screening", value: median(rounds), unit: "ms", note: `${adverts.length} labelled adverts and sample jobs` };
+}
+
 /** @param postings honest postings, as the import takes them @param adverts labelled ones */
 export async function benchScam(postings: readonly string[], adverts: string | undefined): Promise<Report> {
   const notes: string[] = [];
@@ -77,6 +110,9 @@ export async function benchScam(postings: readonly string[], adverts: string | u
     figures.push(...judge("lines that the rules never saw", labelled.filter((_each, at) => at % 2 === 0), notes));
     figures.push(...judge("all lines", labelled, []));
   }
+  const own = await readLabelledAdverts();
+  figures.push(...parts.flatMap((part) => judgeEvasive(part, own, notes)));
   for (const file of postings) figures.push(await falseHolds(file, notes));
+  figures.push(timeOf([...sampleAdverts(), ...own.map(evasive)]));
   return { title: "Warning signs of scams", figures, notes };
 }

@@ -56,7 +56,54 @@ describe("searching by relevance", () => {
     expect((await find("q=akountant")).near).toEqual({ because: "spelling", q: "accountant" });
     expect((await find("q=devel")).near).toBeNull();
     expect((await find("q=bpo")).near).toBeNull();
-    expect((await find("q=zebra")).near).toBeNull();
+  });
+
+  it("says of jobs whose description alone holds a word that they only mention it", async () => {
+    const found = await find("q=zebra");
+    expect(found.near).toEqual({ because: "mentioned" });
+    expect(found.closeness).toEqual([{ words: { description: ["zebra"] }, isElsewhere: false, isPaidLess: false }]);
+  });
+
+  it("fills up the page with close jobs after those that match, and says which words they hold where", async () => {
+    const found = await find("q=hindi typist");
+    expect(found.near).toBeNull();
+    expect(found.jobs[0]?.title).toBe("Hindi Typist");
+    const some = await find("q=accountant tally order zebra");
+    expect(some.near).toEqual({ because: "some-words" });
+    expect(some.closeness[0]?.words).toMatchObject({ title: ["accountant"], skills: ["tally"], missing: ["order", "zebra"] });
+    const mixed = await find("q=customer support desk");
+    expect(mixed.jobs.slice(0, mixed.closeFrom ?? 99).map(({ title }) => title)).toContain("Order Desk Helper");
+    expect(mixed.jobs.slice(mixed.closeFrom ?? 99).map(({ title }) => title)).toContain("Customer Support Executive");
+  });
+
+  it("reads pay from the words, and puts what pays less after what pays enough", async () => {
+    const found = await find("q=60000 salary accountant");
+    expect(found.query.pay).toBe(7.2);
+    expect(found.jobs[0]?.title).toBe("Accountant");
+    expect(found.closeFrom).not.toBe(0);
+    const more = await find("q=9 lakh package accountant");
+    expect(more.jobs.map(({ title }) => title)).toContain("Accountant");
+    expect([more.near, more.closeness[0]?.isPaidLess]).toEqual([{ because: "some-words" }, true]);
+  });
+
+  it("corrects a rare word beside a much commoner one, and searches for the typed word in quotation marks", async () => {
+    for (let number = 1; number <= 40; number++) await make(`Business Clerk ${number}`);
+    await make("Buisness Faculty");
+    expect((await find("q=buisness clerk")).near).toEqual({ because: "spelling", q: "business clerk" });
+    const typed = await find(`q=${encodeURIComponent('"buisness"')}`);
+    expect([typed.near, typed.jobs.map(({ title }) => title)]).toEqual([null, ["Buisness Faculty"]]);
+  });
+
+  it("knows words that only descriptions hold, and corrects none of them", async () => {
+    await make("Solar Fitter");
+    await make("Packer", { description: "The saleri is paid weekly." });
+    expect((await find("q=saleri")).near).toEqual({ because: "mentioned" });
+  });
+
+  it.each(["12th pass", "12वीं पास", "hsc"])("finds for '%s' what the description says in words, as a full match", async (q) => {
+    if (!(await titles("q=twelfth")).includes("Cloth Sorter")) await make("Cloth Sorter", { description: "Twelfth pass is enough." });
+    const found = await find(`q=${encodeURIComponent(q)}`);
+    expect([found.near, found.jobs[0]?.title]).toEqual([null, "Cloth Sorter"]);
   });
 
   it("puts words in the title before words in the description", async () => {
@@ -68,6 +115,13 @@ describe("searching by relevance", () => {
   it("takes a city among the words as a wish, and work from home as a filter", async () => {
     expect(await titles("q=data entry delhi")).toEqual(["Invoice Data Entry", "Data Entry Operator"]);
     expect(await titles("q=wfh data entry")).toEqual(["Data Entry Operator"]);
+  });
+
+  it("finds old jobs with the word in their title behind a bulk of newer ones that only mention it", async () => {
+    const old = await make("Beekeeper", { listingKey: (Date.now() - 20 * 86_400_000) * 1024 + 7 });
+    const bulk = await Promise.all(Array.from({ length: 125 }, (_each, number) => make(`Shop Helper ${number}`, { description: "Sells honey of a beekeeper.", searchText: `shop helper ${number} beekeeper` })));
+    expect((await titles("q=beekeeper"))[0]).toBe("Beekeeper");
+    for (const id of [old, ...bulk]) await db.delete(jobs).where(eq(jobs.id, id));
   });
 
   it("puts a promoted job first that fits", async () => {

@@ -45,6 +45,7 @@ import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing
 import { listMoreFromCompany, matchingJobs, toldPays, viewedCardsQuery } from "~/features/jobs/listing/related.server";
 import { partQuery } from "~/features/jobs/open/sitemap.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
+import { removedQuery } from "~/features/jobs/screening/history.server";
 import { standingQuery } from "~/features/jobs/screening/switches.server";
 import { newestJobsQuery } from "~/features/jobs/screening/would-hold.server";
 import { planOf as planOfSearch, relevanceQueries } from "~/features/jobs/search/candidates/plan";
@@ -129,7 +130,7 @@ const queries = {
   "the commissions whose time has come": dueCommissions(testContext(), 7),
   "the payments that the provider is asked after": duePolls(testContext()),
   "the refunds that are to be sent": dueRefunds(testContext()),
-  "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
+  "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "removed jobs with the same phone number or text": removedQuery(db, Array(13).fill("x")), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
   "whose commissions are held": heldReferrersQuery(db), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
   "the purchases of a person": listTransactions(db, "x", null),
   "the saved jobs": listFavorites(db, "x"),
@@ -169,8 +170,7 @@ const queries = {
   "the interviews that end with it": declining[1],
   "declining them": declining[3],
   "the interviews that a press has cancelled": cancelledQuery(testContext(), { jobId: "x", press: "x" }),
-  "telling of the interviews of a removed job": removing[0],
-  "the interviews of a removed job": removing[1],
+  "telling of the interviews of a removed job": removing[0], "the interviews of a removed job": removing[1],
   "the résumé of a private link": sharedQuery(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),

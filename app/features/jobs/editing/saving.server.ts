@@ -6,10 +6,11 @@ import type { JobStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { policyFor } from "~/features/screening/policy";
-import { signsToReview } from "~/features/screening/review-signs";
+import { approvedMark, signsToReview } from "~/features/screening/review-signs";
 import { getSettings } from "~/features/settings/queries.server";
 import { heldWhen } from "../lifecycle/review.server";
 import { mergedSigns } from "../lifecycle/stored-signs.server";
+import { findHistorySigns } from "../screening/history.server";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
 import { changedFields, changedParts, contentOf, mergeContent } from "./content";
 import { asShown } from "./form-values";
@@ -117,7 +118,10 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
   if (changed.length === 0) return { kind: "saved", status, version, meanwhile };
   const about = await context.db.select({ text: companies.about }).from(companies).where(eq(companies.id, employer.company.id)).get();
   const found = complete
-    ? signsToReview({ ...content, companyName: employer.company.name, companyAbout: about?.text ?? null, pay: content }, known.reviewSigns, policyFor(await getSettings(context.db), employer.company.id))
+    ? [
+        ...signsToReview({ ...content, companyName: employer.company.name, companyAbout: about?.text ?? null, pay: content }, known.reviewSigns, policyFor(await getSettings(context.db), employer.company.id)),
+        ...(changed.includes("description") ? await findHistorySigns(context, content.description, (sign) => known.reviewSigns.includes(approvedMark + sign)) : []),
+      ]
     : [];
   // People read the page of one that rests or has ended, too.
   const held = sql`(${jobs.status} in ('active', 'paused', 'closed', 'expired') and ${found.length} > 0)`;

@@ -74,7 +74,7 @@ describe("a posting of a job", () => {
       salaryMin: null,
       experienceMin: null,
       openings: 1,
-      postedAt: now,
+      postedAt: now - 24 * 3_600_000,
       location: "All India",
     });
   });

@@ -15,6 +15,7 @@ import { unfinishedSteps } from "../editing/form-values";
 import type { JobContent } from "../editing/forms";
 import type { CompanyActor } from "../editing/saving.server";
 import { selectListing, type Listing } from "../listing/columns.server";
+import { findHistorySigns } from "../screening/history.server";
 import { findSwitchSigns } from "../screening/switches.server";
 import { isHiddenByReports } from "./hiding.server";
 import { isOver, lifetimeOf, listingKeyAt, statusesBefore } from "./job";
@@ -86,6 +87,7 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
   const found = [
     ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns, policy),
+    ...(await findHistorySigns(context, job.description, (sign) => job.reviewSigns.includes(approvedMark + sign))),
     ...(name && !job.reviewSigns.includes(approvedMark + name) ? [name] : []),
     ...(policy.isTrusted ? [] : (await findSwitchSigns(context.db, settings.jobs, employer.company.id, now)).filter((sign) => !job.reviewSigns.includes(approvedMark + sign))),
   ];

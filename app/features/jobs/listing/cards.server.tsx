@@ -8,6 +8,7 @@ import { JobCard, shownSkills } from "../components/job-card";
 import { isNew, shortCount } from "../lifecycle/job";
 import type { JobCardRow } from "../queries.server";
 import type { KeptSearch } from "../search/kept-searches.server";
+import { closenessNote } from "./closeness-note";
 import { cardColumns } from "./columns.server";
 
 // The same few hundred cards stand on most pages, and rendering twenty of them costs more than all the rest of a page.
@@ -56,8 +57,12 @@ export function renderJobCards(jobs: JobCardRow[], now: number, marks: Marks | n
 }
 
 /** The cards of a kept search, each rendered once, with the hearts and applications of whoever looks. @param now ms UTC */
-export function renderKeptCards({ found: { jobs }, keep }: KeptSearch, now: number, marks: Marks | null): ReadyMarkup[] {
-  const render = (job: JobCardRow, at: number, marks: Marks | null): ReadyMarkup => ({ html: renderJobCard(job, now, { marks, newest: at === 0 }) });
+export function renderKeptCards({ found: { jobs, closeness }, keep }: KeptSearch, now: number, marks: Marks | null): ReadyMarkup[] {
+  const noteOf = (at: number) => {
+    const close = closeness[at];
+    return close ? closenessNote(close) || undefined : undefined;
+  };
+  const render = (job: JobCardRow, at: number, marks: Marks | null): ReadyMarkup => ({ html: renderJobCard(job, now, { marks, note: noteOf(at), newest: at === 0 }) });
   const cards = keep("cards", () => jobs.map((job, at) => render(job, at, null)));
   return cards.map((card, at) => {
     const job = jobs[at];

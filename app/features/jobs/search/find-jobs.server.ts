@@ -1,16 +1,19 @@
 import type { Db } from "db/client";
 import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
+import { closenessOf, type Closeness } from "./candidates/closeness";
 import type { Count, FilterCounts, Near } from "./candidates/found";
 import { relaxFilters, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
-import { relaxedQueries, oldestOf, planOf, poolSize, relevanceQueries, someWordsQueries, wholeMatch, type Plan } from "./candidates/plan";
-import { candidatesQuery, facetsQuery } from "./candidates/pool.server";
-import { rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
+import { enough, relaxedQueries, oldestOf, planOf, poolSize, relevanceQueries, someWordsQueries, wholeMatch, type Plan } from "./candidates/plan";
+import { candidatesQuery, facetsQuery, unitedQuery } from "./candidates/pool.server";
+import { paysEnough, rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
 import { listRankedPool } from "./candidates/ranked-pool.server";
 import { tallyFilters } from "./candidates/tally";
 import { pageSize, type JobSearch } from "./search";
+import { isVerbatim, type ParsedQuery } from "./words/terms";
 import { readMeaning } from "./words/vocabulary.server";
 
+export type { Closeness } from "./candidates/closeness";
 export type { Count, FilterCounts, Near } from "./candidates/found";
 export type { CountedFilter } from "./filters";
 
@@ -22,6 +25,12 @@ export interface FoundJobs {
   total: Count;
   /** Null when the jobs are what was asked for. */
   near: Near | null;
+  /** From this one of `jobs` on they are only close to what was asked for; null where none is, or where `near` says it of all. */
+  closeFrom: number | null;
+  /** Of each of `jobs` that is only close: what it holds of the search, and where; null for the others. */
+  closeness: readonly (Closeness | null)[];
+  /** What the words were read as. */
+  query: ParsedQuery;
   counts: FilterCounts;
 }
 
@@ -31,7 +40,9 @@ const few = 5;
 /** What was found, before the cards of a page are fetched. */
 interface Found {
   /** In the order of the pages; empty when they do not go through it. */
-  pool: Pick<Candidate, "listingKey">[];
+  pool: Candidate[];
+  /** How many of the pool are what was asked for; the others follow them. */
+  fitting: number;
   /** The jobs that the filters are counted by. */
   counted: Pick<Candidate, "searchFacets">[];
   more: boolean;
@@ -45,23 +56,37 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   const oldest = oldestOf(plan);
   if (search.sort === "salary") {
     const { jobs, newest } = await listByPay(db, plan);
-    return { pool: jobs, counted: newest, more: newest.length >= poolSize, page: null };
+    return { pool: jobs, fitting: jobs.length, counted: newest, more: newest.length >= poolSize, page: null };
   }
   if (search.sort === "newest" || wholeMatch(plan) === null) {
     const match = wholeMatch(plan);
     const newest = search.page ?? Number.MAX_SAFE_INTEGER;
     const [counted, page] = await db.batch([facetsQuery(db, { match, limit: poolSize }, oldest), newerQuery(db, match, { newest, oldest, limit: pageSize + 1 })]);
-    return { pool: [], counted, more: counted.length >= poolSize, page };
+    return { pool: [], fitting: 0, counted, more: counted.length >= poolSize, page };
   }
   const { pool, cards } = await listRankedPool(db, relevanceQueries(plan), oldest, { query: plan.query, page: search.page ?? 0, now });
-  return { pool: rankByRelevance(pool, plan.query, now), counted: pool, more: pool.length >= poolSize, page: null, cards };
+  const { fitting, close } = rankByRelevance(pool, plan.query, now);
+  // The index finds pay by its bands only.
+  const isAsked = (job: Candidate) => job.isWhole === true && paysEnough(job, plan.query);
+  // Of what holds the words at all nothing is left out; of the rest, as much as fills the first places.
+  const mentioning = close.filter(isAsked);
+  const matching = fitting.length + mentioning.length;
+  let left = matching === 0 ? close.length : Math.max(0, enough - matching);
+  return {
+    pool: [...fitting, ...close.filter((job) => isAsked(job) || left-- > 0)], fitting: fitting.length, cards,
+    counted: [...fitting, ...mentioning], more: pool.filter(({ isWhole }) => isWhole).length >= poolSize, page: null,
+  };
 }
 
 /** Near jobs, in the order of the search. */
 function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): Found {
   const newest = () => [...jobs].sort((one, other) => other.listingKey - one.listingKey);
-  const pool = search.sort === "salary" ? rankBySalary(jobs) : search.sort === "newest" ? newest() : rankByRelevance(jobs, plan.query, now);
-  return { pool, counted: pool, more: pool.length >= poolSize, page: null };
+  const ranked = () => {
+    const { fitting, close } = rankByRelevance(jobs, plan.query, now);
+    return [...fitting, ...close];
+  };
+  const pool = search.sort === "salary" ? rankBySalary(jobs) : search.sort === "newest" ? newest() : ranked();
+  return { pool, fitting: pool.length, counted: pool, more: pool.length >= poolSize, page: null };
 }
 
 async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][]; jobs: Candidate[] } | null> {
@@ -73,14 +98,14 @@ async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][
   return null;
 }
 
-async function findNear(db: Db, plan: Plan, search: JobSearch, now: number): Promise<{ found: Found; near: Near } | null> {
+/** Near jobs where nothing holds all of the words: without some filters, else with some of the words, the best of all ways. */
+async function findNear(db: Db, plan: Plan, search: JobSearch, now: number, found: Found): Promise<{ found: Found; near: Near } | null> {
   const lifted = await liftFilters(db, plan);
   if (lifted) return { found: nearly(lifted.jobs, plan, search, now), near: { because: "filters", lifted: lifted.names } };
-  for (const query of someWordsQueries(plan)) {
-    const jobs = await candidatesQuery(db, query, oldestOf(plan));
-    if (jobs.length > 0) return { found: nearly(jobs, plan, search, now), near: { because: "some-words" } };
-  }
-  return null;
+  if (found.pool.length > 0) return { found: { ...found, fitting: found.pool.length, counted: found.pool as Candidate[] }, near: { because: "some-words" } };
+  const queries = someWordsQueries(plan);
+  const jobs = queries.length > 0 ? await unitedQuery(db, queries, oldestOf(plan)) : [];
+  return jobs.length > 0 ? { found: nearly(jobs.map((job) => ({ ...job, isWhole: false })), plan, search, now), near: { because: "some-words" } } : null;
 }
 
 /** The cards with these listing keys, in their order; only those that are not known are asked for. */
@@ -91,44 +116,59 @@ async function completeCards(db: Db, keys: readonly number[], known: Found["card
   return keys.flatMap((key) => cards.get(key) ?? []);
 }
 
-async function answerWith(db: Db, { pool, counted, more, page, cards }: Found, near: Near | null, search: JobSearch): Promise<FoundJobs> {
+async function answerWith(db: Db, { pool, fitting, counted, more, page, cards }: Found, near: Near | null, query: ParsedQuery, search: JobSearch): Promise<FoundJobs> {
   const at = search.page ?? 0;
   const jobs = page ?? (await completeCards(db, pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey), cards));
   const own = jobs.slice(0, pageSize);
+  const closeFrom = page ? own.length : Math.max(0, fitting - at * pageSize);
+  const candidates = new Map(pool.map((job) => [job.listingKey, job]));
+  const isNear = near?.because === "some-words" || near?.because === "mentioned";
+  const closeness = own.map(({ listingKey }, place) => {
+    const job = candidates.get(listingKey ?? 0);
+    return job && (isNear || place >= closeFrom) ? closenessOf(job, query) : null;
+  });
   return {
     jobs: own,
     next: jobs.length <= pageSize ? null : page ? (own.at(-1)?.listingKey ?? null) : at + 1,
     total: { count: counted.length, more },
     near,
+    closeFrom: closeFrom < own.length ? closeFrom : null,
+    closeness,
+    query,
     counts: tallyFilters(search, counted, more),
   };
 }
 
 /**
- * The jobs for a search: those that match in its order or, when there are none, near ones. By relevance and by salary the
- * pages go through a pool of some hundred jobs, by date through all. `total` and `counts` are of the first hundreds.
- * @param now ms UTC
+ * The jobs for a search: those that match in its order, close ones after few of them and, when there are none, near ones. By
+ * relevance and by salary the pages go through a pool of some hundred jobs, by date through all. `total` and `counts` are of the
+ * first hundreds. @param now ms UTC
  */
 export async function findJobs(db: Db, search: JobSearch, now: number): Promise<FoundJobs> {
   let plan = planOf(search, now);
   let found = await look(db, plan, search, now);
-  let near: Near | null = null;
+  let corrected: string | null = null;
 
-  if (found.counted.length < few) {
+  if (found.counted.length < few && !isVerbatim(search.q)) {
     const meaning = await readMeaning(db, search.q, plan.query);
     if (meaning) {
       const meant = { ...plan, query: meaning.query };
       const better = await look(db, meant, search, now);
-      if (better.counted.length > found.counted.length) {
+      const isBetter = better.counted.length > found.counted.length;
+      if (isBetter || (found.counted.length === 0 && meaning.q !== null)) {
         found = better;
-        near = meaning.q === null ? null : { because: "spelling", q: meaning.q };
+        corrected = meaning.q;
+        plan = meant;
       }
-      if (better.counted.length > 0 || meaning.q !== null) plan = meant;
     }
   }
+  const spelled = corrected === null ? {} : { q: corrected };
   if (found.counted.length === 0) {
-    const other = await findNear(db, plan, search, now);
-    if (other) return answerWith(db, other.found, other.near, search);
+    const other = await findNear(db, plan, search, now, found);
+    return other ? answerWith(db, other.found, { ...other.near, ...spelled }, plan.query, search) : answerWith(db, found, null, plan.query, search);
   }
-  return answerWith(db, found, near, search);
+  if (found.page === null && search.sort === "relevance" && found.fitting === 0) {
+    return answerWith(db, { ...found, fitting: found.pool.length }, { because: "mentioned", ...spelled }, plan.query, search);
+  }
+  return answerWith(db, found, corrected === null ? null : { because: "spelling", q: corrected }, plan.query, search);
 }

@@ -11,6 +11,7 @@ import { deleteFiles } from "~/features/files/commands.server";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
 import { hideWhenReported, remove, returnWhenUnreported } from "~/features/jobs/lifecycle/review.server";
+import { rememberRemoved } from "~/features/jobs/screening/history.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import type { ReportSubject } from "./report-queries.server";
@@ -134,6 +135,7 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
     events("reviewed", "job.reviewed", sql`json_object('jobId', id, 'outcome', 'removed', 'reason', ${reason})`, shown),
     remove(context.db, jobOf, audit.done, now),
     ...endInterviewsOfJob(context, jobOf, audit.done),
+    ...(report.jobId ? await rememberRemoved(context, report.jobId, audit.done) : []),
     context.db
       .update(companies)
       .set({ reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})`, updatedAt: now })

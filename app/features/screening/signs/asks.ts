@@ -13,7 +13,7 @@ const handOver =
 const workWithPapers = words(
   "customers?|customer's|clients?|client's|merchants?|borrowers?|residents?|beneficiar\\w+|citizens?|policy ?holders?|vendors?|sellers?|account ?holders?|members|users?|patients|tenants|" +
     "students?|farmers?|applicants'|kyc (?:executive|officer|team|agents?|process\\w*|software|product|records|analyst)|api|otp (?:screens?|flows?|login|service|based|verification screens?)|integrat\\w*|" +
-    "ग्राहक|ग्राहकों|लोगों",
+    "ग्राहक|ग्राहकों|लोगों|की जांच",
 );
 const onceHired =
   "(?:at|on|upon|after|by|during|for|before|from) (?:the )?(?:time of )?(?:your )?(?:final )?(?:joining|selection|offer|onboarding|day one|first day|appointment|being selected|hiring|payroll)|once (?:you are |you're )?(?:selected|hired|on board)|" +

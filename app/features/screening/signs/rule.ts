@@ -1,7 +1,7 @@
 import { words, type Pattern, type Sentence } from "./text";
 
 /** What a warning is about. */
-export const signKinds = ["fee", "documents", "contact", "scheme", "promise", "pay", "easy", "urgency", "word"] as const;
+export const signKinds = ["fee", "documents", "contact", "scheme", "forwarding", "cheque", "prepaid", "renting", "elsewhere", "history", "promise", "pay", "easy", "urgency", "word"] as const;
 export type SignKind = (typeof signKinds)[number];
 
 /** A sentence that speaks for a scam, and how much. From ten points on a job is looked at by a person. */
@@ -44,6 +44,9 @@ const advice = words(
   "beware|be (?:careful|cautious|alert|aware)|fraudsters?|impersonat\\w*|if (?:any ?one|some ?one|any ?body|some ?body|you are asked|asked)|" +
     "(?:any ?one|some ?one|any ?body) (?:who )?(?:asks|asking|demands|claims)|report (?:it|this|such|them|to us)|(?:agar|अगर|यदि) (?:koi|कोई)|सावधान",
 );
+
+/** That nobody will be asked for something; what stands behind "only" or "but" is asked for all the same. */
+const promise = words("(?:never|not|nobody|no one|neither) (?:will |shall |does |do )?(?:ever )?(?:asks?|be asked|demands?|requires?)");
 
 // "No experience needed" and its like deny something else than what is asked for.
 const otherDenials =
@@ -98,7 +101,7 @@ export function signsBy(rules: readonly Rule[], kind: SignKind, sentences: reado
         .map(({ weight }) => weight),
     );
     // Last, since most sentences have nothing.
-    if (weights.length > 0 && deniable && advice.test(text)) return [];
+    if (weights.length > 0 && deniable && (advice.test(text) || (promise.test(text) && !turn.test(text)))) return [];
     return weights.length > 0 ? [{ kind, weight: Math.max(...weights), passage: written }] : [];
   });
 }

@@ -6,7 +6,7 @@ const earn = "earn|earns|earning|earnings|earned|paid|pays|income|kamao|kamai\\w
 /** Work on an app or a channel that a user really builds, runs or sells. */
 const realWork = words(
   "developer|engineer\\w*|team leader|manage\\w*|design\\w*|build\\w*|test automation|api|backend|frontend|campaign\\w*|strategy|clients?|brands?|analytics|seo|kpis?|employees?|employee|staff|moderat\\w*|" +
-    "policy|policies|guidelines|bypass\\w*|scrap\\w+|automation|platform team|product manager|journalis\\w*|teach\\w*|students",
+    "rs \\d{4,} per (?:review|video|reel|post)|policy|policies|guidelines|bypass\\w*|scrap\\w+|automation|platform team|product manager|journalis\\w*|teach\\w*|students",
 );
 
 /** Schemes in the dress of a job. */

@@ -1,4 +1,5 @@
 import { westernDigits } from "~/features/text/western-digits";
+import { mendNumberWords } from "./number-words";
 
 /** A sentence as it was written, and its parts as the rules read them. */
 export interface Sentence {
@@ -13,20 +14,30 @@ export interface Sentence {
 /** Letters of other scripts that look like Latin ones. */
 const lookAlikes: Record<string, string> = {
   а: "a", е: "e", о: "o", р: "p", с: "c", у: "y", х: "x", і: "i", ѕ: "s", ј: "j", һ: "h", ԁ: "d", ԛ: "q", ԝ: "w", т: "t", м: "m", н: "h", к: "k", в: "b",
-  α: "a", ε: "e", ο: "o", ρ: "p", τ: "t", υ: "u", ν: "v", ι: "i", κ: "k", χ: "x", η: "n", ɡ: "g", ı: "i", ɑ: "a",
+  α: "a", ε: "e", ο: "o", ρ: "p", τ: "t", υ: "u", ν: "v", ι: "i", κ: "k", χ: "x", η: "n", ɡ: "g", ı: "i", ɑ: "a", ł: "l", ø: "o", đ: "d",
+  օ: "o", ս: "u", հ: "h", ո: "n", ց: "g", զ: "q", ե: "t", ք: "p", ʀ: "r", ɴ: "n", ʟ: "l", ɪ: "i", ʏ: "y", ʜ: "h", ɢ: "g", ʙ: "b", ǫ: "q", ꜱ: "s", ꜰ: "f",
+  ᴀ: "a", ᴄ: "c", ᴅ: "d", ᴇ: "e", ᴊ: "j", ᴋ: "k", ᴍ: "m", ᴏ: "o", ᴘ: "p", ᴛ: "t", ᴜ: "u", ᴠ: "v", ᴡ: "w", ᴢ: "z",
 };
 const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join("")}]`, "g");
 
 /** Signs that stand for letters inside a word, as in "wh@tsapp" and "dep0sit". */
 const insideWords: Record<string, string> = { "@": "a", $: "s", "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "!": "i", "€": "e" };
 
+/** White letters in black circles and squares, which no form of Unicode gives back as letters. */
+const blackLetters = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+const letterOf = (black: string) => String.fromCodePoint(97 + (((black.codePointAt(0) ?? 0) - 0x1f150) % 32));
+
+const plain = /^[\u0000-\u007f]*$/;
+
 /** One spelling of letters and marks: compatibility form, lower case, no accents, nuktas or invisible characters. */
 export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
   const letters = text
+    .replace(blackLetters, letterOf)
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFD")
-    .replace(/[\u093c\u0300-\u036f\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\p{Extended_Pictographic}]/gu, (found) =>
+    .replace(/[\u093c\u20e3\u0300-\u036f\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\p{Extended_Pictographic}]/gu, (found) =>
       /\p{Extended_Pictographic}/u.test(found) ? " " : "",
     )
     .normalize("NFC")
@@ -36,10 +47,15 @@ export function fold(text: string): string {
 
 const joined = /(registration|joining|security|processing|training|activation|application|advance)(fees?|charges?|deposit|payment)/g;
 
+/** An article before a word that was pulled apart. */
+const article = /^a(cheque|check|deposit|fee|fees|form|link|sim|task|payment|registration|security|refundable|charge|selfie|video)/;
+
 /** Words that were pulled apart ("f e e", "o.t.p", "w-h-a-t-s-a-p-p") or spelled with signs, as words again. */
 function mendWords(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{N}])[a-z](?:([ ._*|~-])[a-z](?![\p{L}\p{M}\p{N}])){2,}/gu, (spaced) => spaced.replace(/[ ._*|~-]/g, ""))
+    .replace(/(?<![\p{L}\p{N}])[a-z](?:([ ._*|~-])[a-z0@](?![\p{L}\p{M}\p{N}])){2,}/gu, (spaced) => spaced.replace(/[ ._*|~-]/g, "").replace(article, "a $1"))
+    .replace(/(?<=[a-z])n['’]t(?![a-z])/g, "nt")
+    .replace(/(?<![\p{L}\p{N}])0(?=[a-z]{3})/gu, "o")
     .replace(/(?<=[a-z])[@$0134!5€](?=[a-z])/g, (sign) => insideWords[sign] ?? sign)
     .replace(/(?<=[a-z]{2})[*_|~](?=[a-z])/g, "")
     .replace(/([a-z])\1{2,}/g, "$1$1")
@@ -69,7 +85,7 @@ function mendAmounts(text: string): string {
 
 function normalise(part: string): string {
   const kept: string[] = [];
-  return mendAmounts(mendWords(mendNumbers(part).replace(addresses, (address) => ` \u0001${kept.push(address.replace(/\s/g, "")) - 1}\u0002 `)))
+  return mendAmounts(mendNumberWords(mendWords(mendNumbers(part).replace(addresses, (address) => ` \u0001${kept.push(address.replace(/\s/g, "")) - 1}\u0002 `))))
     .replace(/[^\p{L}\p{M}\p{N}%+:.\u0001\u0002]+/gu, " ")
     .replace(/[.:](?!\d)|(?<!\d)\./g, " ")
     .replace(/\u0001(\d+)\u0002/g, (_whole, at: string) => kept[Number(at)] ?? "")
@@ -95,15 +111,19 @@ function pieces(text: string): string[] {
   return found;
 }
 
+/** An address whose dot was pulled away from it: "job-portal . in". */
+const spacedAddress = /(?<=[\p{Ll}\d])([a-z\d]) +\. *(com|in|org|net|co|online|site|xyz|info|click|live|top)(?=[\s/,]|$)/gu;
+
 /** The sentences of a text, each as it was written and as the rules read it. */
 export function readSentences(text: string): Sentence[] {
   return text
+    .replace(spacedAddress, "$1.$2")
     .split(sentenceEnd)
     .filter((each): each is string => Boolean(each?.trim()))
     .flatMap((each) => pieces(each.trim()))
     .map((written) => {
-      const folded = fold(written);
-      return { written, text: normalise(folded), clauses: folded.split(clauseEnd).map(normalise).filter(Boolean) };
+      const clauses = fold(written).split(clauseEnd).map(normalise).filter(Boolean);
+      return { written, text: clauses.join(" "), clauses };
     });
 }
 

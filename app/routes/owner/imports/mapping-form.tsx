@@ -1,4 +1,4 @@
-import { importFieldKeys, importFields, type ImportField } from "~/features/jobs/import/mapping/fields";
+import { importFieldKeys, importFields, undatedText, type ImportField } from "~/features/jobs/import/mapping/fields";
 import { importsPage } from "./places";
 
 interface MappingFormProps {
@@ -23,6 +23,7 @@ export function MappingForm({ id, columns, mapping, missing, isRefused }: Mappin
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
         Proposed from the names of the columns and from what stands in them, or as it was chosen for this source before. Nothing is written yet.
       </p>
+      {missing === null && undatedText(mapping) !== null && <p className="quiet mb-3">{undatedText(mapping)}</p>}
       {missing !== null && (
         <p className="mb-3 max-w-[80ch] rounded-card border-2 border-brick bg-brick-tint p-4 wrap-anywhere" role={isRefused ? "alert" : undefined} id="missing">
           <b>{isRefused ? "The import was not begun." : "This file cannot be imported so."}</b> {missing}

@@ -5,6 +5,7 @@ import { jobs } from "db/schema";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { noteChange } from "~/features/outbox/local-changes.server";
+import { forgetSettings } from "~/features/settings/queries.server";
 import { db } from "../../../support/context";
 import { countingDb } from "../../../support/databases/counting-db";
 import { createEmployer, createJob, createSeeker, insertJob, signedIn, type Employer } from "../../../support/people/people";
@@ -23,10 +24,11 @@ const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">
 const heartsOf = (page: Page) =>
   Object.fromEntries([...page.html.matchAll(/data-job-id="([^"]+)".*?aria-pressed="(true|false)"/gs)].map(([, id = "", pressed]) => [id, pressed === "true"]));
 
-/** A seeker over a database that counts, and who has opened the page before: the settings of the site are read once a minute. */
+/** A seeker over a database that counts, and who has opened the page just before: the settings of the site are read every five seconds. */
 async function countedSeeker(path: string) {
   const counting = countingDb();
   const seeker = await signedIn(await createSeeker(), { env: { DB: counting.db } });
+  forgetSettings();
   await seeker.get(path);
   return { ...counting, seeker };
 }

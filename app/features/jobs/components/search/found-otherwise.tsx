@@ -4,19 +4,23 @@ import type { JobSearch } from "~/features/jobs/search/search";
 import { addressWithout, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 
-/** Says what was done where nothing is exactly what was asked for. */
+/** Says what was done where nothing is exactly what was asked for; whatever was corrected can be undone. */
 export function FoundOtherwise({ path, search, near }: { path: SearchPath; search: JobSearch; near: Near }) {
   return (
     <p className="safe mb-4" role="status">
-      {near.because === "spelling" && (
+      {near.q !== undefined && (
         <>
           <b>{m.search_near_nothing({ q: search.q })}</b>{" "}
           <a href={searchAddress(path, search, { q: near.q })} className="inline-flex min-h-11 items-center underline">
             {m.search_near_spelling({ q: near.q })}
-          </a>
+          </a>{" "}
+          <a href={searchAddress(path, search, { q: `"${search.q}"` })} className="inline-flex min-h-11 items-center underline">
+            {m.search_near_typed({ q: search.q })}
+          </a>{" "}
         </>
       )}
       {near.because === "some-words" && m.search_near_words()}
+      {near.because === "mentioned" && m.search_near_mentioned()}
       {near.because === "filters" && (
         <>
           {m.search_near_filters({ filters: near.lifted.map(filterName).join(", ") })}{" "}

@@ -18,6 +18,8 @@ export async function loadResults(db: Db, search: JobSearch, now: number, asked:
     cards: renderKeptCards(kept, now, marks),
     next: found.next,
     near: found.near,
+    closeFrom: found.closeFrom,
+    query: found.query,
     total: found.total,
     counts: found.counts,
   };

@@ -12,9 +12,10 @@ import { FiltersLink } from "./filters-link";
 import { FoundOtherwise } from "./found-otherwise";
 import { NoJobs } from "./no-jobs";
 import { Order } from "./order";
+import { ReadAs } from "./read-as";
 import { SearchField } from "./search-field";
 
-export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" | "counts"> {
+export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" | "counts" | "closeFrom" | "query"> {
   path: SearchPath;
   search: JobSearch;
   /** From renderKeptCards. */
@@ -26,7 +27,7 @@ export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "t
 }
 
 /** The search field over the jobs that were found; script opens a job beside them on wide screens. */
-export function SearchResults({ path, search, cards, next, near, total, counts, site, alertsPath }: SearchResultsProps) {
+export function SearchResults({ path, search, cards, next, near, closeFrom, query, total, counts, site, alertsPath }: SearchResultsProps) {
   const parameters = jobSearchParameters(search);
   const filtered = isFiltered(search);
   const set = filtersOf({ ...search, q: "" }).length;
@@ -34,6 +35,7 @@ export function SearchResults({ path, search, cards, next, near, total, counts, 
     <job-beside close-text={m.search_beside_close()}>
       <SearchField path={path} search={search} />
       <section>
+        <ReadAs path={path} search={search} query={query} />
         {near && <FoundOtherwise path={path} search={search} near={near} />}
         {/* One row on phones, where the first job has to be in sight. */}
         <div className="chip-rows">
@@ -47,9 +49,9 @@ export function SearchResults({ path, search, cards, next, near, total, counts, 
           {cards.length > 0 && <Order path={path} search={search} />}
           {!near && <QuickFilters path={path} search={search} found={{ counts, total }} place={site?.place?.city ?? null} />}
         </div>
-        <LiveJobs
+        {closeFrom !== 0 && <LiveJobs
           title={cards.length > 0 && <h2 className="max-md:text-[15px]!">{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
-          cards={cards}
+          cards={closeFrom === null ? cards : cards.slice(0, closeFrom)}
           limit={pageSize}
           catchUp={`/api/live/jobs?${parameters}`}
           everyJob={!filtered}
@@ -57,7 +59,23 @@ export function SearchResults({ path, search, cards, next, near, total, counts, 
           feed={site?.feed}
           layout="list"
           empty={cards.length === 0 && search.page === null ? <NoJobs path={path} filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
-        />
+        />}
+        {closeFrom !== null && (
+          <section className="mt-6">
+            <p className="quiet mb-2">{m.search_close_text()}</p>
+            <LiveJobs
+              title={<h2 className="max-md:text-[15px]!">{m.search_near_title()}</h2>}
+              cards={cards.slice(closeFrom)}
+              limit={pageSize}
+              catchUp=""
+              everyJob={false}
+              live={false}
+              feed={undefined}
+              layout="list"
+              empty={null}
+            />
+          </section>
+        )}
         <PageLinks first={search.page === null ? null : searchAddress(path, search)} next={next === null ? null : `${path}?${withPage(parameters, next)}`} />
         {filtered && <ShareSearch url={`${site?.siteUrl ?? ""}${addressToShare(search)}`} />}
       </section>

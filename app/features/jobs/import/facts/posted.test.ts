@@ -8,7 +8,7 @@ const day = 24 * hour;
 describe("reading when a posting was published", () => {
   it.each([
     ["Just now", 0],
-    ["", 0],
+    ["", day],
     ["Today", hour],
     ["Few Hours Ago", 3 * hour],
     ["1 day ago", day],

@@ -8,7 +8,7 @@ const fewHours = 3 * hour;
 /**
  * When a posting was published, in milliseconds UTC, from "3 weeks ago", "30+ days ago", "Few hours ago", "Just now"
  * an ISO date, a date as it is written in India ("21/11/2026", "21 Nov 2026", "Nov 21, 2026") or seconds or milliseconds since
- * 1970. Never after `now`; nothing given is now.
+ * 1970. Never after `now`; nothing given is a day ago: nobody knows how old such a posting is, so none is shown as new.
  */
 export function readPosted(text: string, now: number): Reading<number> {
   const time = timeOf(text, now);
@@ -25,7 +25,8 @@ function dateOf(year: number, month: number, dayOfMonth: number): number | null 
 
 function timeOf(text: string, now: number): number | null {
   const said = text.trim().toLowerCase().replace(/\s+/g, " ").replace(/^(?:posted|active)(?: on)?:? /, "");
-  if (isBlank(said) || /^(?:just )?now$|^just posted$|^few (?:seconds|minutes) ago$/.test(said)) return now;
+  if (isBlank(said)) return now - day;
+  if (/^(?:just )?now$|^just posted$|^few (?:seconds|minutes) ago$/.test(said)) return now;
   if (said === "today") return now - hour;
   if (said === "yesterday") return now - day;
   if (/^(?:a )?few hours ago$/.test(said)) return now - fewHours;

@@ -75,6 +75,11 @@ export function missingText(mapping: Mapping, columns: readonly string[]): strin
   return `No column of this file is mapped to ${names}. ${found}`;
 }
 
+/** Says what happens to postings whose age nobody knows; null when a column tells it. */
+export function undatedText(mapping: Mapping): string | null {
+  return mapping.posted ? null : "No column says when a posting was published. Each counts as a day old, and none is shown as new.";
+}
+
 /** What was chosen by hand, with only columns that the file has and fields that there are. */
 export function readMapping(chosen: Readonly<Record<string, unknown>>, columns: readonly string[]): Mapping {
   return Object.fromEntries(importFieldKeys.flatMap((field) => {

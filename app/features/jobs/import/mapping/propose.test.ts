@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingFields, missingText, readMapping } from "./fields";
+import { missingFields, missingText, readMapping, undatedText } from "./fields";
 import { proposeMapping } from "./propose";
 
 describe("the mapping that is proposed for the columns of a file", () => {
@@ -40,6 +40,11 @@ describe("what a file must have", () => {
     expect(missingText(proposeMapping(["city", "state"]), ["city", "state"])).toBe(
       "No column of this file is mapped to “Title”, “Company” and “Description”. Its columns are city, state.",
     );
+  });
+
+  it("says so when no column tells when a posting was published", () => {
+    expect(undatedText({ title: "role" })).toContain("none is shown as new");
+    expect(undatedText({ title: "role", posted: "date" })).toBeNull();
   });
 
   it("is chosen among its own columns", () => {

@@ -10,12 +10,15 @@ import type { Term, ParsedQuery } from "../words/terms";
  */
 const indexable = /^[0-9a-z\u00df-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u0527\u0620-\u064a\u0900-\u0963\u0966-\u096f\u0971-\u0977\u0979-\u097f\u0981-\u09e3\u09e6-\u09f1\u0a01-\u0a75\u0a81-\u0aef\u0b01-\u0b54\u0b56-\u0b71\u0b82-\u0bef\u0c01-\u0c03\u0c05-\u0c33\u0c35-\u0c39\u0c3d-\u0c59\u0c60-\u0c6f\u0c82\u0c83\u0c85-\u0cb9\u0cbc-\u0cd6\u0ce0-\u0cef\u0d02\u0d03\u0d05-\u0d3a\u0d3d-\u0d4d\u0d60-\u0d6f\u0d7a-\u0d7f]+$/;
 
+/** Whether the index can hold the word. */
+export const isIndexable = (word: string): boolean => indexable.test(word);
+
 /** Matches no job. */
 export const nothing = '"no_such_token"';
 
 export const titleMark = "_";
 
-const quote = (word: string, mark: string) => (indexable.test(word) ? `"${mark}${word}"` : nothing);
+const quote = (word: string, mark: string) => (isIndexable(word) ? `"${mark}${word}"` : nothing);
 
 /** At least one of the expressions; null for none. */
 export function anyOf(parts: readonly (string | null)[]): string | null {
@@ -34,21 +37,31 @@ export const allWords = (words: readonly string[], mark: string) => allOf(words.
 
 const facetToken = (token: string) => `"${token}"`;
 
+/** Without phrases that hold another one whole: who looks for "tally" need not look for "tally prime". */
+function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[] {
+  return phrases.filter((phrase) => !phrases.some((other) => other.length < phrase.length && other.every((word) => phrase.includes(word))));
+}
+
 /**
  * Every way to say a term. Of a concept that categories stand for only single words are asked for beside what was typed:
  * the index would have to go through all jobs with "customer" to know that few of them also hold "executive".
  */
 function termExpression({ words, concept, variants }: Term, mark: string): string | null {
   if (!concept) return anyOf([allWords(words, mark), ...variants.map((variant) => allWords(variant.split(" "), mark))]);
+  const own = concept.anywhere ? "" : mark;
   const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || concept.facets.length === 0);
-  return anyOf([allWords(words, mark), ...phrases.map((phrase) => allWords(phrase, mark)), ...concept.facets.map(facetToken)]);
+  return anyOf([...shortest([words, ...phrases]).map((phrase) => allWords(phrase, own)), ...concept.facets.map(facetToken)]);
 }
 
 /** All terms, each in any of its ways. */
 export const termsExpression = (terms: readonly Term[], mark: string) => allOf(terms.map((term) => termExpression(term, mark)));
 
+/** All terms, each in any of its ways or only close to it. */
+export const closeExpression = (terms: readonly Term[], mark: string) =>
+  allOf(terms.map((term) => anyOf([termExpression(term, mark), ...(term.concept?.near ?? []).map(facetToken)])));
+
 /** All terms exactly as they were typed. */
-export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words }) => allWords(words, mark)));
+export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words, concept }) => allWords(words, concept?.anywhere ? "" : mark)));
 
 /** All of these filter tokens: two at a time by the token of their pair, whose list of jobs is the shorter one. */
 export function facetsExpression(tokens: readonly string[]): string | null {

@@ -1,8 +1,9 @@
-import { facet } from "../facets";
+import { salaryBands } from "db/vocabulary";
+import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
-import { parseQuery, type ParsedQuery } from "../words/terms";
+import { parseQuery, type ParsedQuery, type Term } from "../words/terms";
 import {
-  allOf, allWords, anyOf, boostedExpression, cityExpression, facetsExpression, termsExpression, titleMark, typedExpression,
+  allOf, allWords, anyOf, boostedExpression, cityExpression, closeExpression, facetsExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
 import { filtersOf, type Filter } from "./narrowing";
 
@@ -22,9 +23,16 @@ export interface CandidateQuery {
   limit: number;
   /** Only looked for when the first query is full: else it holds all of these. */
   beyond?: boolean;
+  /** It asks for one thing and nothing beside it, whose jobs the index lists from the newest: however old they are, they are found at once. */
+  isSingle?: boolean;
+  /** What is looked for instead when the first query holds fewer than {@link enough}; null for nothing. */
+  whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
 }
+
+/** With fewer jobs than this, close ones are shown after them. */
+export const enough = 10;
 
 /** Candidates of one kind are at most this many. */
 export const poolSize = 120;
@@ -42,7 +50,19 @@ const tokensOf = ({ query, filters }: Plan) => [
   ...(query.remote ? [facet.remote] : []),
 ];
 
+/** The pay bands in which the least pay of the words may be met; null where none is named. */
+function payExpression({ pay }: ParsedQuery): string | null {
+  if (pay === null) return null;
+  const bands = salaryBands.filter((band) => band !== "any");
+  return facetsOf(bands.slice(bands.findIndex((band) => band === salaryBandOf(pay))).map(facet.salary));
+}
+
+/** The filters that are set and what the words ask for as a filter. */
 function narrowing(plan: Plan, ...more: string[]): string | null {
+  return allOf([payExpression(plan.query), filtering(plan, ...more)]);
+}
+
+function filtering(plan: Plan, ...more: string[]): string | null {
   return allOf([facetsExpression([...tokensOf(plan), ...more]), ...plan.filters.flatMap(({ words, anyOf: some }) => [allWords(words, ""), facetsOf(some)])]);
 }
 
@@ -53,9 +73,37 @@ export function wholeMatch(plan: Plan): string | null {
   return allOf([termsExpression(plan.query.terms, ""), narrowing(plan, ...cityTokens(plan.query))]);
 }
 
+/** What a search is about, without conditions such as a type of work; all of it where there are only conditions. */
+function subjectsOf({ terms }: ParsedQuery): readonly Term[] {
+  const subjects = terms.filter(({ concept }) => !concept?.condition);
+  return subjects.length > 0 ? subjects : terms;
+}
+
+/**
+ * Jobs that are close to what is asked for: those of any place, pay or condition, of a category beside, and those that hold all
+ * subjects but one. Null where nothing is closer than one of the words.
+ */
+function closeMatch(plan: Plan): string | null {
+  const { query } = plan;
+  const subjects = subjectsOf(query);
+  const near = closeExpression(subjects, "");
+  const whole = termsExpression(query.terms, "");
+  const allButOne = subjects.length > 2 ? subjects.map((left) => termsExpression(subjects.filter((term) => term !== left), "")) : [];
+  const isWider = near !== whole || query.city !== null || query.pay !== null;
+  const words = anyOf([...(isWider ? [near] : []), ...allButOne]);
+  return words !== null || (isWider && subjects.length === 0) ? allOf([words, filtering(plan)]) : null;
+}
+
+/** Jobs whose title, skills or company hold one of the subjects. */
+function someMatch(plan: Plan): string | null {
+  const subjects = subjectsOf(plan.query);
+  return subjects.length > 1 ? allOf([anyOf(subjects.map((term) => closeExpression([term], titleMark))), filtering(plan)]) : null;
+}
+
 /**
  * Where the candidates of a search by relevance come from, each the newest of its kind: promoted ones, those whose title,
- * skills or company hold what was typed, then in any of its ways, and those that hold it anywhere.
+ * skills or company hold what was typed, then in any of its ways, and those that hold it anywhere. Where few do, the same
+ * statement looks for close ones instead of what a full pool leaves out.
  */
 export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const { query } = plan;
@@ -64,9 +112,10 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const title = termsExpression(terms, titleMark);
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true });
-  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true });
-  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true });
+  queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true, whenFew: closeMatch(plan) });
+  const isSingle = terms.length === 1 && terms[0]?.words.length === 1 && narrow === null;
+  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true, isSingle });
+  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan) });
   if (query.city) queries.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50 });
   return queries;
 }
@@ -92,7 +141,7 @@ export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
 /** Jobs that hold some of what is asked for, what holds more of it before what holds less. */
 export function someWordsQueries(plan: Plan): CandidateQuery[] {
   const { terms, city } = plan.query;
-  const narrow = narrowing(plan);
+  const narrow = filtering(plan);
   const queries: CandidateQuery[] = [];
   const add = (words: string | null) => words && queries.push({ match: allOf([words, narrow]), limit: poolSize });
   if (city) add(termsExpression(terms, ""));

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { nothing } from "./match";
-import type { CandidateQuery } from "./plan";
-import type { Candidate } from "./rank";
+import { enough, type CandidateQuery } from "./plan";
+import { dayOfKeys, type Candidate } from "./rank";
 
 const columns = {
   listingKey: sql<number>`j.listing_key`,
@@ -19,8 +19,8 @@ const integer = (value: number) => sql`cast(${value} as integer)`;
 const listed = sql`j.status = 'active' and j.visibility = 'public'`;
 
 /** The listing keys of a query, the newest first. */
-const keysOf = (query: CandidateQuery, oldest: SQL, match = sql`${query.match}`) => sql`select rowid as key from job_search where job_search match ${match}
-  and rowid < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${oldest} order by rowid desc limit ${query.limit}`;
+const keysOf = (query: CandidateQuery, oldest: SQL, match = sql`${query.match}`, limit = sql`${query.limit}`) => sql`select rowid as key from job_search where job_search match ${match}
+  and rowid < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${oldest} order by rowid desc limit ${limit}`;
 
 /**
  * The newest jobs that match, as ranking needs them: out of the full-text index and one other index, without opening a
@@ -44,26 +44,49 @@ const newestFirst = sql`j.listing_key desc`;
 const between = (query: CandidateQuery, oldest: number) => sql`${listed} and j.listing_key < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${integer(oldest)}`;
 const matching = (query: CandidateQuery, oldest: number) => rankedOf(sql`(${keysOf(query, integer(oldest))})`);
 
-/** Arms beside a full first one go back in time this many times as far as it did. */
+/**
+ * Arms beside a full first one go back in time this many times as far as it did, and at least a day: an import publishes
+ * thousands of jobs at once. One word alone is looked for in jobs of any age, since its list is read from the newest end.
+ */
 const reach = 3;
 
-/** The listing keys of the candidates of several queries that all match something, each once, as a select. D1 unites at most five. */
-export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): SQL {
+/** Of close ones this many of a kind are looked at. */
+const closeSize = 100;
+
+/**
+ * The listing keys of the candidates of several queries that all match something, each once, as a select beside what it reads from;
+ * `isWhole` tells of a listing key whether its job holds all that is asked for. D1 unites at most five.
+ */
+export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { before: SQL; keys: SQL; isWhole: (key: SQL) => SQL } {
   const [first, ...others] = queries;
   if (!first) throw new Error("no query to fetch");
+  const isFull = sql`(select is_full from size)`;
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
-  const whenFull = ({ match }: CandidateQuery) => sql`case when (select count(*) from whole) >= ${first.limit} then ${match} else ${nothing} end`;
-  const within = sql`max(${integer(oldest)}, (select max(key) - ${sql.raw(String(reach))} * (max(key) - min(key)) from whole))`;
-  const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within, whenFull(query)) : keysOf(query, integer(oldest)));
+  const matchOf = ({ match, whenFew }: CandidateQuery) => sql`case when ${isFull} then ${match}${whenFew ? sql` when (select is_few from size) then ${whenFew}` : sql``} else ${nothing} end`;
+  const within = ({ isSingle = false }: CandidateQuery) =>
+    isSingle ? integer(oldest) : sql`case when ${isFull} then max(${integer(oldest)}, (select far from size)) else ${integer(oldest)} end`;
+  const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew ? sql`case when ${isFull} then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
+  const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, integer(oldest)));
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
-  return sql`with whole as materialized (${keysOf(first, integer(oldest))}) select key from whole${sql.join(more)}`;
+  const far = sql`max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key)))`;
+  return {
+    // What depends on all of the first ones is computed once: each use would go through them again.
+    before: sql`whole as materialized (${keysOf(first, integer(oldest))}),
+      size as materialized (select count(*) >= ${first.limit} as is_full, count(*) < ${sql.raw(String(enough))} as is_few, ${far} as far from whole)`,
+    keys: sql`select key from whole${sql.join(more)}`,
+    // What goes beyond a full first query holds all that is asked for, too.
+    isWhole: (key) => sql`case when ${isFull} then 1 else ${key} in (select key from whole) end`,
+  };
 }
 
 /** The jobs j, as far as ranking needs them, with the listing keys of a table or select, for a from. */
 export const rankedOf = (keys: SQL) => sql`${keys} f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
 
 /** The candidates of several queries. */
-export const unitedQuery = (db: Db, queries: readonly CandidateQuery[], oldest: number) => db.select(columns).from(rankedOf(sql`(${candidateKeys(queries, oldest)})`));
+export function unitedQuery(db: Db, queries: readonly CandidateQuery[], oldest: number) {
+  const { before, keys } = candidateKeys(queries, oldest);
+  return db.select(columns).from(rankedOf(sql`(with ${before} ${keys})`));
+}
 
 /** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
 export function bestPaidQuery(db: Db, oldest: number, limit: number) {

@@ -3,7 +3,7 @@ import { readJobSearch } from "../search";
 import { parseQuery } from "../words/terms";
 import { relaxFilters } from "./narrowing";
 import { filtersOf } from "./narrowing";
-import { rankByRelevance, rankBySalary, scoreOf, type Candidate } from "./rank";
+import { rankByRelevance, rankBySalary, readQuery, scoreOf, type Candidate } from "./rank";
 import { tallyFilters } from "./tally";
 
 const now = Date.UTC(2026, 0, 15);
@@ -17,7 +17,15 @@ const job = (searchTitle: string, more: Partial<Candidate> = {}): Candidate => (
   trendingScore: 0,
   ...more,
 });
-const ranked = (q: string, jobs: Candidate[]) => rankByRelevance(jobs, parseQuery(q), now).map(({ searchTitle }) => searchTitle.split("|")[0]);
+const titleOf = ({ searchTitle }: Candidate) => searchTitle.split("|")[0];
+const split = (q: string, jobs: Candidate[]) => {
+  const { fitting, close } = rankByRelevance(jobs, parseQuery(q), now);
+  return { fitting: fitting.map(titleOf), close: close.map(titleOf) };
+};
+const ranked = (q: string, jobs: Candidate[]) => {
+  const { fitting, close } = split(q, jobs);
+  return [...fitting, ...close];
+};
 
 describe("ranking by relevance", () => {
   it("puts words of the title before skills, category and the rest", () => {
@@ -49,6 +57,63 @@ describe("ranking by relevance", () => {
 
   it("prefers the newer of equals", () => {
     expect(ranked("cook", [job("cook new||x"), job("cook old||x", { listingKey: (now - 20 * 86_400_000) * 1024 })])).toEqual(["cook new", "cook old"]);
+  });
+});
+
+describe("a full match", () => {
+  it.each([
+    ["driver", "charity drive||x"],
+    ["driver", "data driven analyst||x"],
+    ["reporter", "report analyst||x"],
+    ["report", "campus reporter||x"],
+    ["executive", "analyst|execute tests|x"],
+    ["architect", "helper||heritage architects"],
+  ])("for '%s' is not '%s', where only the stem of the word is", (q, searchTitle) => {
+    expect(split(q, [job(searchTitle)])).toEqual({ fitting: [], close: [searchTitle.split("|")[0]] });
+  });
+
+  it.each([
+    ["driver", "drivers for night||x"],
+    ["welder", "welding helper||x"],
+    ["welding", "welder||x"],
+    ["company", "companies law||x"],
+    ["report writing", "writing of a report||x"],
+  ])("for '%s' is '%s', which names the same work in singular, plural or as doing", (q, searchTitle) => {
+    expect(split(q, [job(searchTitle)]).close).toEqual([]);
+  });
+
+  it("is no job whose description alone holds the word, and such a job comes after the others", () => {
+    expect(split("zebra", [job("manager||x", { boostLevel: 3 }), job("zebra keeper||x")])).toEqual({ fitting: ["zebra keeper"], close: ["manager"] });
+  });
+
+  it("holds one of three words in the title when the description has the others, and not when they are missing", () => {
+    expect(split("zebra quagga okapi", [job("zebra keeper||x")]).fitting).toEqual(["zebra keeper"]);
+    expect(split("zebra quagga okapi", [job("zebra keeper||x", { isWhole: false })]).close).toEqual(["zebra keeper"]);
+  });
+
+  it("is about what was asked for, not only under its conditions", () => {
+    expect(split("zebra part time", [job("cook||x", { searchFacets: "type_parttime" })]).close).toEqual(["cook"]);
+    expect(split("part time", [job("cook||x", { searchFacets: "type_parttime" })]).fitting).toEqual(["cook"]);
+  });
+
+  it("pays as much as was asked for", () => {
+    const jobs = [job("driver one||x", { salaryLpa: 1.2 }), job("driver two||x", { salaryLpa: 2.4 }), job("driver three||x", { isWhole: false })];
+    expect(split("driver 20k se upar", jobs)).toEqual({ fitting: ["driver two"], close: ["driver one", "driver three"] });
+  });
+
+  it("is in the named city or from home", () => {
+    const jobs = [job("driver one||x", { searchFacets: "city_pune", isWhole: false }), job("driver two||x", { searchFacets: "remote_yes", isWhole: false })];
+    expect(split("driver delhi", jobs)).toEqual({ fitting: ["driver two"], close: ["driver one"] });
+  });
+
+  it.each([
+    ["mis", "mis executive", "power bi analyst"],
+    ["power bi", "power bi intern", "business analyst"],
+    ["business analyst", "business analyst", "mis executive"],
+    ["business analyst fresher", "trainee business analyst", "data analyst"],
+  ])("for '%s' is '%s', and not '%s' of the same category", (q, meant, other) => {
+    const of = (title: string, isWhole: boolean) => job(`${title}||x`, { searchFacets: "cat_dataanalysis exp_0to1", isWhole });
+    expect(split(q, [of(other, false), of(meant, true)])).toEqual({ fitting: [meant], close: [other] });
   });
 });
 
@@ -93,7 +158,7 @@ it("counts what each filter would leave, but for those that are set", () => {
 });
 
 describe("the score of a job", () => {
-  const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) => scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, parseQuery(q), now);
+  const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) => scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, readQuery(parseQuery(q)), now);
   const day = 86_400_000;
 
   it("is ten for what the title says, and less by where else it stands", () => {
@@ -139,7 +204,7 @@ describe("the score of a job", () => {
 
   it("puts the newer first of two that are otherwise the same", () => {
     const [older, newer] = [job("a||", { listingKey: 5 }), job("a||", { listingKey: 6 })];
-    expect(rankByRelevance([older, newer], parseQuery("a"), now).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
+    expect(rankByRelevance([older, newer], parseQuery("a"), now).fitting.map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([older, newer]).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([job("a||"), job("a||", { salaryLpa: 0 })]).map(({ salaryLpa }) => salaryLpa)).toEqual([0, null]);
   });

@@ -1,5 +1,6 @@
 import { facet } from "../facets";
 import type { Term, ParsedQuery } from "../words/terms";
+import { formsOf, plainForm, relatedForms } from "../words/word-forms";
 
 /** What ranking knows of a job. */
 export interface Candidate {
@@ -10,81 +11,167 @@ export interface Candidate {
   salaryLpa: number | null;
   boostLevel: number;
   trendingScore: number;
+  /** Whether the index finds all that is asked for in it, anywhere; a job that is only close is without. */
+  isWhole?: boolean;
 }
 
-/** How much a term counts by where it is; a word of the title is the measure. */
-export const weights = { title: 1, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, description: 0.15 };
+/** How much a term counts by where it is; a word of the title is the measure. Said in another way it counts more in a job of its category. */
+export const weights = { title: 1, confirmed: 0.9, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, near: 0.3, description: 0.15, missing: 0 };
 
-/** From here on the words stand in title, skills, company or category: only then may a promoted job come first. */
-export const fitting = weights.category;
+/** A condition, such as a type of work, counts this much beside what a search is about. */
+export const conditionShare = 0.5;
+
+/** From here on enough of the words stand in title, skills, company or category: one of three in the title. Only then is a job what was asked for. */
+export const fitting = 0.4;
 
 /** A day in listing keys. */
 export const dayOfKeys = 86_400_000 * 1024;
 
-/** A word without its commonest endings, to compare. */
-export function stem(word: string): string {
-  if (word.length < 4) return word;
-  return word.replace(/(?:ings?|ers?|ors?|ed|ies|es|s)$/, "").replace(/[eyi\u093e-\u094d\u0902]$/, "");
-}
+/** Where a term is in a job. */
+export type TermPlace = keyof typeof weights;
 
 interface Field {
   words: readonly string[];
-  stems: ReadonlySet<string>;
+  forms: ReadonlySet<string>;
+}
+
+/** A job as its words are compared. */
+interface ReadJob {
+  title: Field;
+  skills: Field;
+  company: Field;
+  facets: ReadonlySet<string>;
+  isWhole: boolean;
 }
 
 function readField(text: string): Field {
-  const words = text.split(" ").filter(Boolean);
-  return { words, stems: new Set(words.map(stem)) };
+  const words = text.split(" ").filter(Boolean).map(plainForm);
+  return { words, forms: new Set(words) };
 }
 
-const holds = (field: Field, phrase: readonly string[]) => phrase.every((word) => field.stems.has(stem(word)));
-
-function weightOf({ words, concept, variants }: Term, title: Field, skills: Field, company: Field, facets: ReadonlySet<string>): number {
-  if (holds(title, words)) return weights.title;
-  const others = concept?.phrases ?? variants.map((variant) => variant.split(" "));
-  if (others.some((phrase) => holds(title, phrase))) return weights.saidOtherwise;
-  if (holds(company, words) && !concept) return weights.company;
-  if (holds(skills, words) || others.some((phrase) => holds(skills, phrase))) return weights.skills;
-  if (concept?.facets.some((token) => facets.has(token))) return weights.category;
-  return weights.description;
+function readJob({ searchTitle, searchFacets, isWhole = true }: Candidate): ReadJob {
+  const [title = "", skills = "", company = ""] = searchTitle.split("|");
+  return { title: readField(title), skills: readField(skills), company: readField(company), facets: new Set(searchFacets.split(" ")), isWhole };
 }
+
+type Phrase = readonly ReadonlySet<string>[];
+
+/** A term as it is compared with a job: the forms of the words of each way to say it. */
+interface ReadTerm {
+  term: Term;
+  typed: Phrase;
+  others: readonly Phrase[];
+  share: number;
+}
+
+const phraseOf = (words: readonly string[]): Phrase => words.map(formsOf);
+
+function readTerm(term: Term): ReadTerm {
+  const { words, concept, variants } = term;
+  const others = concept ? concept.phrases : variants.map((variant) => variant.split(" "));
+  const related = concept ? [] : [words.map((word) => relatedForms(word))];
+  return { term, typed: phraseOf(words), others: [...others.map(phraseOf), ...related], share: concept?.condition ? conditionShare : 1 };
+}
+
+const hasForm = (field: Field, forms: ReadonlySet<string>) => {
+  for (const form of forms) if (field.forms.has(form)) return true;
+  return false;
+};
+const holds = (field: Field, phrase: Phrase) => phrase.every((forms) => hasForm(field, forms));
+
+/** The words of a search, read once for all jobs. */
+export interface ReadQuery {
+  query: ParsedQuery;
+  terms: readonly ReadTerm[];
+  share: number;
+  /** How many terms are no conditions; all of them where there are only conditions. */
+  subjects: number;
+  phrase: Phrase;
+}
+
+export function readQuery(query: ParsedQuery): ReadQuery {
+  const terms = query.terms.map(readTerm);
+  const subjects = terms.filter(({ share }) => share === 1).length || terms.length;
+  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrase: terms.flatMap(({ typed }) => typed) };
+}
+
+function placeOf({ term: { concept }, typed, others }: ReadTerm, { title, skills, company, facets, isWhole }: ReadJob): TermPlace {
+  if (holds(title, typed)) return "title";
+  const isMeant = concept?.facets.some((token) => facets.has(token)) ?? false;
+  // A type of work is a fact of the job, whether its title says so or not.
+  if (isMeant && concept?.condition) return "title";
+  const isNear = concept?.near.some((token) => facets.has(token)) ?? false;
+  if (others.some((phrase) => holds(title, phrase))) return isMeant || isNear ? "confirmed" : "saidOtherwise";
+  if (!concept && holds(company, typed)) return "company";
+  if (holds(skills, typed) || others.some((phrase) => holds(skills, phrase))) return "skills";
+  if (isMeant) return "category";
+  if (concept?.anywhere && isWhole) return "title";
+  if (isNear) return "near";
+  return isWhole ? "description" : "missing";
+}
+
+/** Where each term is in a job. */
+export function placesOf(job: Candidate, query: ParsedQuery): { term: Term; place: TermPlace }[] {
+  const read = readJob(job);
+  return readQuery(query).terms.map((each) => ({ term: each.term, place: placeOf(each, read) }));
+}
+
+/** Whether a job tells that it pays as much as the words ask for. */
+export const paysEnough = ({ salaryLpa }: Candidate, { pay }: ParsedQuery): boolean => pay === null || (salaryLpa !== null && salaryLpa >= pay);
 
 /** Whether the phrase is in the words as one piece. */
-function containsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
-  return words.some((_word, at) => phrase.every((each, offset) => stem(words[at + offset] ?? "") === stem(each)));
+function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
+  return words.some((_word, at) => phrase.every((forms, offset) => forms.has(words[at + offset] ?? "")));
 }
 
-/** How well a job fits, and whether what was asked for stands where it counts. @param now ms UTC */
-export function scoreOf(job: Candidate, query: ParsedQuery, now: number): { score: number; fits: boolean } {
-  const [title, skills, company] = job.searchTitle.split("|").map(readField);
-  const facets = new Set(job.searchFacets.split(" "));
-  if (!title || !skills || !company) return { score: 0, fits: false };
+/** How well a job fits, and whether it is what was asked for: its words where they count, its place and its pay. @param now ms UTC */
+export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase }: ReadQuery, now: number): { score: number; fits: boolean } {
+  const read = readJob(job);
+  const { title, facets } = read;
+  const places = terms.map((term) => placeOf(term, read));
   let words = 0;
+  let ofSubjects = 0;
   let said = 0;
-  for (const term of query.terms) {
-    words += weightOf(term, title, skills, company, facets);
-    if (holds(title, term.words)) said += term.words.length;
+  for (const [at, { typed, share: own }] of terms.entries()) {
+    const place = places[at] ?? "missing";
+    words += weights[place] * own;
+    if (own === 1 || subjects === terms.length) ofSubjects += weights[place];
+    if (place === "title" && holds(title, typed)) said += typed.length;
+    else if (place === "confirmed") said += 1;
   }
-  const mean = query.terms.length > 0 ? words / query.terms.length : 1;
-  const phrase = query.terms.flatMap((term) => term.words);
+  const mean = terms.length > 0 ? words / share : 1;
   const isPhrase = phrase.length > 1 && containsPhrase(title.words, phrase);
   const covered = title.words.length > 0 ? Math.min(1, said / title.words.length) : 0;
-  const city = query.city && (facets.has(facet.city(query.city.key)) ? 5 : facets.has(facet.remote) ? 1 : 0);
+  const inCity = query.city === null || facets.has(facet.city(query.city.key));
+  const isRemote = facets.has(facet.remote);
+  const city = query.city && (inCity ? 5 : isRemote ? 1 : 0);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
     10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + (city ?? 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
-  return { score, fits: mean >= fitting };
+  const hasAll = read.isWhole || places.every((place) => place !== "missing" && place !== "near");
+  const isAbout = terms.length === 0 || ofSubjects / subjects >= fitting;
+  return { score, fits: isAbout && hasAll && (inCity || isRemote) && paysEnough(job, query) };
 }
 
-/** The jobs, best first: promoted ones that fit by their level, then by score, then the newest. @param now ms UTC */
-export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, now: number): Candidate[] {
+/** Jobs in their order, those that are what was asked for before those that are only close. */
+export interface Ranked {
+  fitting: Candidate[];
+  close: Candidate[];
+}
+
+/**
+ * The jobs, best first: those that fit, promoted ones of them by their level, then by score, then the newest; after them those
+ * that are close, first the ones that hold all the words somewhere. @param now ms UTC
+ */
+export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, now: number): Ranked {
+  const read = readQuery(query);
   const scored = jobs.map((job) => {
-    const { score, fits } = scoreOf(job, query, now);
-    return { job, score, level: fits ? job.boostLevel : 0 };
+    const { score, fits } = scoreOf(job, read, now);
+    const isAsked = job.isWhole !== false && paysEnough(job, query);
+    return { job, score, fits, level: fits ? job.boostLevel + 2 : Number(isAsked) };
   });
-  return scored
-    .sort((one, other) => other.level - one.level || other.score - one.score || other.job.listingKey - one.job.listingKey)
-    .map(({ job }) => job);
+  scored.sort((one, other) => other.level - one.level || other.score - one.score || other.job.listingKey - one.job.listingKey);
+  return { fitting: scored.filter(({ fits }) => fits).map(({ job }) => job), close: scored.filter(({ fits }) => !fits).map(({ job }) => job) };
 }
 
 /** The best paid first; those that do not disclose it come last, the newest first. */

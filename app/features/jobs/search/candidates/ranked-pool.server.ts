@@ -5,17 +5,20 @@ import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
 import { facet } from "../facets";
 import { pageSize } from "../search";
+import type { Concept } from "../words/concepts";
 import type { Term, ParsedQuery } from "../words/terms";
+import { beginningOf } from "../words/word-forms";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
-import { dayOfKeys, fitting, stem, weights, type Candidate } from "./rank";
+import { conditionShare, dayOfKeys, fitting, weights, type Candidate } from "./rank";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = 10;
 
 /** Of a search this much is looked at for the guess: D1 binds a hundred values. */
 const mostTerms = 3;
-const mostPhrases = 4;
+/** Other ways to say each term of a search with one, with two and with more terms. */
+const mostPhrases = [16, 14, 6] as const;
 const mostFacets = 2;
 
 /** A number of the code as text of the statement. */
@@ -36,20 +39,26 @@ const title = sql`substr(search_title, 1, bar - 1)`;
 const wordsOfTitle = sql`(length(${title}) - length(replace(${title}, ' ', '')) + 1)`;
 
 /** Other ways to say a term, each once as ranking compares them, without the one that was typed. */
-function otherPhrases({ words, concept, variants }: Term): (readonly string[])[] {
-  const textOf = (phrase: readonly string[]) => phrase.map(stem).join(" ");
+function otherPhrases({ words, concept, variants }: Term, termsCount: number): (readonly string[])[] {
+  const textOf = (phrase: readonly string[]) => phrase.map(beginningOf).join(" ");
   const others = new Map((concept?.phrases ?? variants.map((variant) => variant.split(" "))).map((phrase) => [textOf(phrase), phrase]));
   others.delete(textOf(words));
-  return [...others.values()].slice(0, mostPhrases);
+  return [...others.values()].slice(0, mostPhrases[Math.min(termsCount, mostTerms) - 1]);
 }
+
+const hasCategory = ({ facets, near }: Concept) => facets.length + near.length > 0;
+const shareOf = (concept: Term["concept"]) => (concept?.condition ? conditionShare : 1);
 
 /** What a guess is selected by, in two steps. */
 interface Guess {
-  /** Columns of a job j. */
+  /** Columns of a job j; what is computed from them also takes `is_whole`. */
   read: SQL[];
   /** Over those that are read: how well the words fit, from 0 to 1, and the rest of the score. */
   mean: SQL;
   rest: SQL;
+  /** Whether it is what was asked for, but for the places of the words, and whether the index finds all in it. */
+  fits: SQL;
+  isAsked: SQL;
 }
 
 /**
@@ -57,22 +66,31 @@ interface Guess {
  * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
  * @param now ms UTC
  */
-function guess({ terms: asked, city }: ParsedQuery, now: number): Guess {
-  const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term) }));
-  const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(stem)))];
-  const known = (word: string) => sql.raw(`place${stems.indexOf(stem(word))}`);
+function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
+  const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term, asked.length) }));
+  const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(beginningOf)))];
+  const known = (word: string) => sql.raw(`place${stems.indexOf(beginningOf(word))}`);
   const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(known(word))));
   const holds = (words: readonly string[]) => all(words.map((word) => sql`${known(word)} > 0`));
   const weightOf = ({ words, others, concept }: (typeof terms)[number]) => {
-    const inCategory = any((concept?.facets ?? []).slice(0, mostFacets).map(hasFacet));
-    return sql`case when ${titleHolds(words)} then ${weight.title} when ${any(others.map(titleHolds))} then ${weight.saidOtherwise}
-      when ${any([words, ...others].map(holds))} then ${weight.skills} when ${inCategory} then ${weight.category} else ${weight.description} end`;
+    const has = (tokens: readonly string[] = []) => any(tokens.slice(0, mostFacets).map(hasFacet));
+    const isCondition = concept?.condition && concept.facets.length > 0;
+    return sql`case when ${titleHolds(words)} then ${weight.title} ${isCondition ? sql`when ${has(concept.facets)} then ${weight.title}` : sql``}
+      when ${any(others.map(titleHolds))} then ${concept && hasCategory(concept) ? sql`case when ${has([...concept.facets, ...concept.near])} then ${weight.confirmed} else ${weight.saidOtherwise} end` : weight.saidOtherwise} when ${any([words, ...others].map(holds))} then ${weight.skills}
+      ${concept && concept.facets.length > 0 && !isCondition ? sql`when ${has(concept.facets)} then ${weight.category}` : sql``}
+      ${concept?.anywhere ? sql`when is_whole then ${weight.title}` : sql``} ${concept && concept.near.length > 0 ? sql`when ${has(concept.near)} then ${weight.near}` : sql``}
+      when is_whole then ${weight.description} else ${weight.missing} end * ${literal(shareOf(concept))}`;
   };
   const phrase = asked.flatMap(({ words }) => words);
-  const isPhrase = sql`${inTitle(placeOf([...phrase.slice(0, -1), stem(phrase.at(-1) ?? "")].join(" ")))}`;
-  const said = sum(terms.map(({ words }) => sql`${titleHolds(words)} * ${sql.raw(`${words.length}.0`)}`));
+  const isPhrase = sql`${inTitle(placeOf([...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")))}`;
+  const isConfirmed = ({ others, concept }: (typeof terms)[number]) =>
+    concept && hasCategory(concept) && others.length > 0 ? sql`(${any(others.map(titleHolds))} and ${any([...concept.facets, ...concept.near].slice(0, mostFacets).map(hasFacet))})` : sql`0`;
+  const said = sum(terms.map((term) => sql`case when ${titleHolds(term.words)} then ${sql.raw(`${term.words.length}.0`)} else 1.0 * ${isConfirmed(term)} end`));
   // In the place of exp(-age), which SQLite need not have.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
+  const isPaid = pay === null ? sql`1` : sql`salary_lpa >= ${pay}`;
+  const subjects = terms.filter(({ concept }) => !concept?.condition);
+  const shares = terms.reduce((total, { concept }) => total + shareOf(concept), 0);
   const rest = [
     sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
     ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
@@ -81,12 +99,16 @@ function guess({ terms: asked, city }: ParsedQuery, now: number): Guess {
   ];
   return {
     read: [
-      sql`j.listing_key as key, j.search_title, j.search_facets, j.boost_level, j.trending_score, instr(j.search_title, '|') as bar`,
+      sql`j.listing_key as key, j.search_title, j.search_facets, j.boost_level, j.trending_score, j.salary_lpa, instr(j.search_title, '|') as bar`,
       sql`max(0, ${now * 1024} - j.listing_key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age`,
       ...stems.map((each, at) => sql`instr(j.search_title, ${each}) as ${sql.raw(`place${at}`)}`),
     ],
-    mean: terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${literal(terms.length)}` : sql`1`,
+    mean: terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${literal(shares)}` : sql`1`,
     rest: sum(rest),
+    fits: all([
+      ...(subjects.length > 0 && subjects.length < terms.length ? [sql`${sum(subjects.map(weightOf))} / ${literal(subjects.length)} >= ${literal(fitting)}`] : []),
+      city ? sql`(is_whole or ${hasFacet(facet.remote)})` : sql`is_whole`, isPaid]),
+    isAsked: all([sql`is_whole`, isPaid]),
   };
 }
 
@@ -105,17 +127,18 @@ function readCard(text: string): JobCardRow {
  * @param now ms UTC
  */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
-  const { read, mean, rest } = guess(query, now);
+  const { read, mean, rest, fits, isAsked } = guess(query, now);
+  const { before, keys, isWhole } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
   const candidates = rankedOf(sql`found`);
   // The limits keep SQLite from computing an expression again for each use of its name.
-  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest from (select ${sql.join(read, sql`, `)} from ${candidates} limit -1) limit -1`;
+  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as asked from (select ${sql.join(read, sql`, `)}, ${isWhole(sql`f.key`)} as is_whole from ${candidates} limit -1) limit -1`;
   const picked = sql`select key from (${scored})
-    order by case when mean >= ${literal(fitting)} then boost_level else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
-  const rows = sql`with found as materialized (${candidateKeys(queries, oldest)})
-    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, null as card from ${candidates}
-    union all select picked.key, null, null, null, null, null, ${card}
+    order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when asked then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
+  const rows = sql`with ${before}, found as materialized (${keys})
+    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole, null as card from ${candidates}
+    union all select picked.key, null, null, null, null, null, null, ${card}
       from (${picked}) picked cross join ${jobs} on ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}`;
   return db
     .select({
@@ -125,6 +148,7 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
       salaryLpa: sql<number | null>`salary_lpa`,
       boostLevel: sql<number>`boost_level`,
       trendingScore: sql<number>`trending_score`,
+      isWhole: sql<number>`is_whole`,
       card: sql<string | null>`card`,
     })
     .from(sql`(${rows})`);
@@ -134,8 +158,8 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
 export async function listRankedPool(...query: Parameters<typeof rankedPoolQuery>): Promise<{ pool: Candidate[]; cards: Map<number, JobCardRow> }> {
   const pool: Candidate[] = [];
   const cards = new Map<number, JobCardRow>();
-  for (const { card: text, ...candidate } of await rankedPoolQuery(...query)) {
-    if (text === null) pool.push(candidate);
+  for (const { card: text, isWhole, ...candidate } of await rankedPoolQuery(...query)) {
+    if (text === null) pool.push({ ...candidate, isWhole: isWhole === 1 });
     else cards.set(candidate.listingKey, readCard(text));
   }
   return { pool, cards };

@@ -1,3 +1,4 @@
+import { languages, type LanguageKey } from "db/catalogues/bands";
 import type { CategoryKey } from "db/catalogues/categories";
 import type { ExperienceLevel, JobType } from "db/vocabulary";
 
@@ -7,24 +8,45 @@ interface ConceptEntry {
   says: string;
   /** A job of one of these categories is meant as well. */
   categories?: readonly CategoryKey[];
+  /** A job of one of these categories is close to what is meant, and not it: a CAD job where an architect's is asked for. */
+  near?: readonly CategoryKey[];
   /** A job of this type is meant as well. */
   type?: JobType;
   /** A job for this experience is meant as well. */
   experience?: ExperienceLevel;
+  /** A job that needs this language is meant as well. */
+  language?: LanguageKey;
+  /** A job that is tagged for women is meant as well. */
+  women?: true;
   /** Not a word to look for but a filter: work from home. */
   remote?: true;
+  /** What a job has beside what it is about: it counts half, and is shown under this name as what the search was read as. */
+  condition?: { en: string; hi: string };
+  /** Employers write it in the description: there it counts as in the title. */
+  anywhere?: true;
 }
+
+/** Work that is usually given to people whose school is their education. */
+const simpleWork: readonly CategoryKey[] = ["data-entry", "telecalling", "customer-service", "back-office", "typing-transcription"];
+
+/** Ways to name a language beside its names. */
+const otherNames: Partial<Record<LanguageKey, string>> = {
+  hindi: "हिन्दी", english: "angrezi, इंग्लिश, english speaking, spoken english", bengali: "bangla, बंगाली", odia: "oriya",
+};
+
+const languageSays = (key: LanguageKey, en: string, hi: string) =>
+  [en, hi, `${en} speaking`, `${en} language`, ...(otherNames[key] ? [otherNames[key]] : [])].filter((each, at, all) => all.indexOf(each) === at).join(", ");
 
 /** The ways in which seekers in India name work; the longest phrase that is in a search wins. */
 export const conceptList: readonly ConceptEntry[] = [
-  { says: "work from home, working from home, ghar baithe, ghar se, ghar se kaam, ghar baithe kaam, ghar bethe, ghar baithe job, wfh, remote, remotely, online work, घर बैठे, घर से, घर से काम, घर बैठे काम, वर्क फ्रॉम होम, रिमोट, work at home, home based, home base", remote: true },
-  { says: "part time, parttime, पार्ट टाइम, half day, few hours, aadhe din", type: "part-time" },
-  { says: "full time, fulltime, फुल टाइम", type: "full-time" },
-  { says: "freelance, freelancer, freelancing, gig, फ्रीलांस, फ्रीलांसर", type: "freelance" },
-  { says: "internship, internships, intern, interns, इंटर्नशिप, इंटर्न", type: "internship" },
-  { says: "contract basis, on contract, contractual, कॉन्ट्रैक्ट, ठेका", type: "contract" },
-  { says: "temporary, temp, seasonal, अस्थायी", type: "temporary" },
-  { says: "fresher, freshers, without experience, no experience, bina experience, bina anubhav, entry level, फ्रेशर, बिना अनुभव", experience: "0-1" },
+  { says: "work from home, working from home, ghar baithe, ghar se, ghar se kaam, ghar baithe kaam, ghar bethe, ghar baithe job, wfh, remote, remotely, online work, online kaam, online job, online jobs, ghar ka kaam, ghar par, ghar par kaam, ghar pe, घर बैठे, घर से, घर से काम, घर बैठे काम, वर्क फ्रॉम होम, रिमोट, work at home, home based, home base, घर पर काम, ऑनलाइन काम, ऑनलाइन जॉब", remote: true },
+  { says: "part time, parttime, पार्ट टाइम, half day, few hours, aadhe din", type: "part-time", condition: { en: "Part time", hi: "पार्ट टाइम" } },
+  { says: "full time, fulltime, फुल टाइम", type: "full-time", condition: { en: "Full time", hi: "फ़ुल टाइम" } },
+  { says: "freelance, freelancer, freelancing, gig, फ्रीलांस, फ्रीलांसर", type: "freelance", condition: { en: "Freelance", hi: "फ़्रीलांस" } },
+  { says: "internship, internships, intern, interns, इंटर्नशिप, इंटर्न", type: "internship", condition: { en: "Internship", hi: "इंटर्नशिप" } },
+  { says: "contract basis, on contract, contractual, कॉन्ट्रैक्ट, ठेका", type: "contract", condition: { en: "Contract", hi: "कॉन्ट्रैक्ट" } },
+  { says: "temporary, temp, seasonal, अस्थायी", type: "temporary", condition: { en: "Temporary", hi: "अस्थायी" } },
+  { says: "fresher, freshers, without experience, no experience, bina experience, bina experience ke, bina anubhav, bina anubhav ke, entry level, फ्रेशर, बिना अनुभव, बिना अनुभव के", experience: "0-1", condition: { en: "Without experience", hi: "बिना अनुभव" } },
   { says: "customer service, customer support, customer care, customer services, bpo, call centre, call center, callcenter, kpo, customer executive, helpline, ग्राहक सेवा, कस्टमर केयर, कस्टमर सर्विस, कस्टमर सपोर्ट, ग्राहक सहायता, कॉल सेंटर, बीपीओ", categories: ["customer-service"] },
   { says: "telecaller, telecalling, tele caller, tele calling, telesales, tele sales, telemarketing, telecaler, outbound calling, cold calling, calling job, टेलीकॉलर, टेलीकॉलिंग, टेलीसेल्स", categories: ["telecalling"] },
   { says: "chat support, chat process, email support, non voice, non voice process, live chat, चैट सपोर्ट, ईमेल सपोर्ट", categories: ["chat-email-support"] },
@@ -36,7 +58,7 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "translation, translator, interpreter, anuvad, anuvadak, अनुवाद, अनुवादक, ट्रांसलेटर, दुभाषिया", categories: ["translation"] },
   { says: "proofreading, proofreader, proof reading, proof reader, copy editor, copy editing, प्रूफरीडिंग, प्रूफरीडर", categories: ["proofreading-editing"] },
   { says: "editor, editing, sampadak, संपादक, संपादन, एडिटर" },
-  { says: "content writing, content writer, content creation, content creator, article writing, article writer, blog writing, blog writer, blogger, lekhak, लेखक, लेखन, कंटेंट राइटर, कंटेंट राइटिंग, कंटेंट लेखन", categories: ["content-writing"] },
+  { says: "content writing, content writer, content creation, content creator, article writing, article writer, blog writing, blog writer, blogger, lekhak, likhne ka, likhne, likhna, likhai, लिखने का, लिखने, लिखना, लेखक, लेखन, कंटेंट राइटर, कंटेंट राइटिंग, कंटेंट लेखन", categories: ["content-writing"] },
   { says: "writer, writing, राइटर, राइटिंग" },
   { says: "copywriting, copywriter, copy writer, copy writing, कॉपीराइटर, कॉपीराइटिंग", categories: ["copywriting"] },
   { says: "technical writer, technical writing, documentation writer" },
@@ -69,17 +91,28 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "javascript, java script, js" },
   { says: "dotnet, dot net, asp net" },
   { says: "software testing, qa, quality assurance, tester, software tester, test engineer, manual testing, automation testing, qa tester, सॉफ्टवेयर टेस्टिंग", categories: ["software-testing"] },
-  { says: "data analyst, data analysis, data analytics, business analyst, mis, mis executive, business intelligence, power bi, डेटा एनालिस्ट, डाटा एनालिस्ट", categories: ["data-analysis"] },
-  { says: "data science, data scientist, machine learning, ml engineer, ml, artificial intelligence, ai, deep learning, डेटा साइंस", categories: ["data-science"] },
+  { says: "data analyst, data analysis, data analytics, डेटा एनालिस्ट, डाटा एनालिस्ट", categories: ["data-analysis"] },
+  { says: "business analyst, business analysis, business analytics, बिजनेस एनालिस्ट", near: ["data-analysis"] },
+  { says: "mis, mis executive, mis analyst, mis report, mis reporting, एमआईएस", near: ["data-analysis"] },
+  { says: "power bi, powerbi, पावर बीआई", near: ["data-analysis"] },
+  { says: "business intelligence, bi developer, bi analyst", near: ["data-analysis"] },
+  { says: "data science, data scientist, डेटा साइंस", categories: ["data-science"] },
+  { says: "machine learning, ml engineer, ml, deep learning, machine learning engineer", near: ["data-science"] },
+  { says: "artificial intelligence, ai, generative ai, ai engineer", near: ["data-science"] },
   { says: "data annotation, data labelling, data labeling, annotator, image annotation", categories: ["data-annotation"] },
-  { says: "devops, dev ops, cloud engineer, aws, cloud", categories: ["cloud-devops"] },
+  { says: "devops, dev ops, devops engineer", near: ["cloud-devops"] },
+  { says: "aws, amazon web services", near: ["cloud-devops"] },
+  { says: "cloud engineer, cloud computing, cloud", near: ["cloud-devops"] },
   { says: "cyber security, cybersecurity, information security, ethical hacking, साइबर सुरक्षा", categories: ["cyber-security"] },
   { says: "system administrator, system admin, network engineer, sysadmin, it admin", categories: ["it-administration"] },
   { says: "product manager, product management, product owner", categories: ["product-management"] },
   { says: "project manager, project management, project coordinator, scrum master, प्रोजेक्ट मैनेजर", categories: ["project-management"] },
-  { says: "accountant, accounting, accounts, accounts executive, bookkeeping, bookkeeper, tally, munim, khata, hisab, lekhakar, लेखाकार, अकाउंटेंट, अकाउंटिंग, मुनीम, बहीखाता, टैली, हिसाब", categories: ["accounting"] },
-  { says: "gst, taxation, tax consultant, income tax, tax, itr, टैक्स, जीएसटी, कर सलाहकार", categories: ["taxation"] },
-  { says: "finance, financial analyst, banking, bank job, bank, financial, बैंक, बैंकिंग, फाइनेंस", categories: ["banking-finance"] },
+  { says: "accountant, accounting, accounts, accounts executive, bookkeeping, bookkeeper, munim, khata, hisab, lekhakar, लेखाकार, अकाउंटेंट, अकाउंटिंग, मुनीम, बहीखाता, हिसाब", categories: ["accounting"] },
+  { says: "tally, tally prime, tallyprime, tally erp, tally operator, टैली", near: ["accounting"] },
+  { says: "gst, gst filing, gst return, जीएसटी", near: ["taxation"] },
+  { says: "taxation, tax consultant, income tax, tax, itr, टैक्स, कर सलाहकार", categories: ["taxation"] },
+  { says: "finance, financial analyst, financial, फाइनेंस", near: ["banking-finance"] },
+  { says: "banking, bank job, bank, बैंक, बैंकिंग", near: ["banking-finance"] },
   { says: "insurance, insurance advisor, insurance agent, lic, bima, बीमा, इंश्योरेंस, बीमा सलाहकार", categories: ["insurance"] },
   { says: "payroll, salary processing, पेरोल", categories: ["payroll"] },
   { says: "hr, human resources, human resource, hr executive, hr manager, एचआर, मानव संसाधन", categories: ["human-resources"] },
@@ -91,10 +124,18 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "curriculum designer, curriculum, instructional designer, course design, course designer, content developer, पाठ्यक्रम", categories: ["course-design"] },
   { says: "counsellor, counselor, counselling, counseling, career counsellor, academic counsellor, admission counsellor, काउंसलर, काउंसलिंग, परामर्शदाता", categories: ["career-counselling"] },
   { says: "lawyer, legal, advocate, legal executive, law, vakil, legal assistant, paralegal, वकील, कानूनी, लीगल", categories: ["legal"] },
-  { says: "doctor, nurse, healthcare, health care, nursing, dietician, dietitian, nutritionist, डॉक्टर, नर्स, स्वास्थ्य", categories: ["healthcare"] },
+  { says: "healthcare, health care, स्वास्थ्य", categories: ["healthcare"] },
+  { says: "doctor, physician, डॉक्टर", near: ["healthcare"] },
+  { says: "nurse, nursing, staff nurse, नर्स", near: ["healthcare"] },
+  { says: "dietician, dietitian, nutritionist, dietetics", near: ["healthcare"] },
   { says: "medical coding, medical coder, medical billing, medical biller, ar caller, मेडिकल कोडिंग", categories: ["medical-coding"] },
-  { says: "survey, surveys, online survey, market research, researcher, research analyst, research, सर्वे, रिसर्च, सर्वेक्षण", categories: ["research-surveys"] },
-  { says: "architect, autocad, cad, interior designer, interior design, draftsman, architecture, 3d modelling, आर्किटेक्ट, इंटीरियर डिजाइनर", categories: ["architecture-cad"] },
+  { says: "survey, surveys, online survey, सर्वे, सर्वेक्षण", near: ["research-surveys"] },
+  { says: "market research, researcher, research analyst, research, रिसर्च", near: ["research-surveys"] },
+  { says: "architect, architecture, architectural, आर्किटेक्ट", near: ["architecture-cad"] },
+  { says: "interior designer, interior design, interior designing, इंटीरियर डिजाइनर", near: ["architecture-cad"] },
+  { says: "autocad, auto cad, cad, cad design, cad designer, draftsman, draughtsman, draughtsperson, ऑटोकैड", near: ["architecture-cad"] },
+  { says: "3d modelling, 3d modeling, 3d modeller, 3d artist", near: ["architecture-cad", "animation"] },
+  { says: "fashion designer, fashion design, fashion designing, फैशन डिजाइनर" },
   { says: "travel, travel agent, travel consultant, ticketing, holiday consultant, tour, ट्रैवल, टिकट बुकिंग", categories: ["travel"] },
   { says: "podcast, audio editing, audio editor, sound engineer" },
   { says: "subtitling, subtitler, subtitles, captions" },
@@ -103,9 +144,8 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "manager, management, prabandhak, मैनेजर, प्रबंधक" },
   { says: "assistant, sahayak, असिस्टेंट, सहायक" },
   { says: "office, karyalaya, ऑफिस, कार्यालय" },
-  { says: "computer, कंप्यूटर, कम्प्यूटर" },
-  { says: "hindi, हिंदी, हिन्दी" },
-  { says: "english, angrezi, अंग्रेजी, इंग्लिश" },
+  { says: "computer, कंप्यूटर, कम्प्यूटर", condition: { en: "Computer", hi: "कंप्यूटर" }, anywhere: true },
+  ...languages.map(({ key, en, hi }) => ({ says: languageSays(key, en, hi), language: key, condition: { en, hi } })),
   { says: "mobile, smartphone, phone se, मोबाइल, फोन से" },
   { says: "driver, driving, chalak, ड्राइवर, चालक" },
   { says: "delivery, delivery boy, डिलीवरी, डिलीवरी बॉय" },
@@ -115,12 +155,29 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "engineer, engineering, abhiyanta, इंजीनियर" },
   { says: "trainer, training, coach, ट्रेनर, प्रशिक्षक" },
   { says: "excel, ms excel, microsoft excel, advanced excel, spreadsheet, एक्सेल" },
-  { says: "women, female, ladies, mahila, housewife, housewives, महिला, महिलाओं, गृहिणी" },
+  { says: "women, female, females, ladies, lady, mahila, mahilaon, housewife, housewives, महिला, महिलाओं, गृहिणी, लेडीज", women: true, condition: { en: "For women", hi: "महिलाओं के लिए" } },
   { says: "student, students, college students, chhatra, छात्र, विद्यार्थी" },
   { says: "voice process, international voice, inbound, inbound process, वॉइस प्रोसेस" },
   { says: "moderation, moderator, content moderation, content moderator" },
   { says: "scriptwriter, script writer, script writing, screenwriter, स्क्रिप्ट राइटर, पटकथा" },
   { says: "resume writer, resume writing, cv writer" },
   { says: "company secretary, cs" },
-  { says: "chartered accountant, ca, सीए" },
+  { says: "chartered accountant, chartered accountancy, ca, ca articleship, articleship, सीए" },
+  { says: "10th pass, 10th, tenth pass, tenth, 10 pass, matric, matriculation, dasvi pass, 10वीं पास, 10वीं, दसवीं पास, दसवीं", condition: { en: "10th pass", hi: "10वीं पास" }, anywhere: true, near: simpleWork },
+  { says: "12th pass, 12th, twelfth pass, twelfth, 12 pass, hsc, intermediate pass, higher secondary, barahvi pass, 12वीं पास, 12वीं, बारहवीं पास, बारहवीं", condition: { en: "12th pass", hi: "12वीं पास" }, anywhere: true, near: simpleWork },
+  { says: "graduate, graduates, any graduate, graduation, स्नातक, ग्रेजुएट", condition: { en: "Graduate", hi: "ग्रेजुएट" }, anywhere: true },
+  { says: "bcom, b com, mcom, m com, commerce graduate, बीकॉम", condition: { en: "B.Com", hi: "बीकॉम" }, anywhere: true, near: ["accounting"] },
+  { says: "bsc, b sc, बीएससी", condition: { en: "B.Sc", hi: "बीएससी" }, anywhere: true },
+  { says: "msc, m sc, एमएससी", condition: { en: "M.Sc", hi: "एमएससी" }, anywhere: true },
+  { says: "btech, b tech, बीटेक", condition: { en: "B.Tech", hi: "बीटेक" }, anywhere: true },
+  { says: "mtech, m tech, एमटेक", condition: { en: "M.Tech", hi: "एमटेक" }, anywhere: true },
+  { says: "mba, pgdm, एमबीए", condition: { en: "MBA", hi: "एमबीए" }, anywhere: true },
+  { says: "bba, बीबीए", condition: { en: "BBA", hi: "बीबीए" }, anywhere: true },
+  { says: "bca, mca, बीसीए", condition: { en: "BCA", hi: "बीसीए" }, anywhere: true, near: ["software-development"] },
+  { says: "llb, एलएलबी", condition: { en: "LLB", hi: "एलएलबी" }, anywhere: true, near: ["legal"] },
+  { says: "diploma, डिप्लोमा", condition: { en: "Diploma", hi: "डिप्लोमा" }, anywhere: true },
+  { says: "iti, आईटीआई", condition: { en: "ITI", hi: "आईटीआई" }, anywhere: true },
+  { says: "night shift, night shifts, us shift, raat ki shift, नाइट शिफ्ट, रात की शिफ्ट", condition: { en: "Night shift", hi: "नाइट शिफ़्ट" }, anywhere: true },
+  { says: "day shift, general shift, din ki shift, डे शिफ्ट", condition: { en: "Day shift", hi: "डे शिफ़्ट" }, anywhere: true },
+  { says: "evening, evenings, evening shift, shaam, shaam ko, शाम, शाम को", condition: { en: "Evening", hi: "शाम" }, anywhere: true },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { soundOf } from "db/sound";
-import { correctionOf, distanceBetween, placesToLook } from "./spelling";
+import { commonerThan, correctionOf, distanceBetween, placesToLook } from "./spelling";
 
 describe("the distance between words", () => {
   it.each([
@@ -121,5 +121,19 @@ describe("the word that was meant", () => {
 
   it("is never the word itself", () => {
     expect(correctionOf("typist", known("typist"))).toBeNull();
+  });
+});
+
+describe("a word that some jobs hold", () => {
+  it.each([
+    ["buisness", 1, "business", 40, "business"],
+    ["buisness", 2, "business", 79, null],
+    ["salary", 30, "solar", 6, null],
+    ["cook", 1, "book", 400, null],
+    ["trader", 1, "grader", 400, null],
+    ["accountants", 1, "accountant", 400, null],
+    ["welding", 1, "welder", 400, null],
+  ])("%j in %i jobs, beside %j in %i, was meant to be %j", (word, jobsCount, neighbour, its, meant) => {
+    expect(commonerThan({ word, jobsCount }, [{ word: neighbour, jobsCount: its }])).toBe(meant);
   });
 });

@@ -1,4 +1,5 @@
 import { soundLetters, soundOf } from "db/sound";
+import { formsOf, relatedForms } from "./word-forms";
 
 /** A word of the jobs, with the number of jobs that hold it. */
 export interface KnownWord {
@@ -78,4 +79,20 @@ export function correctionOf(typed: string, near: readonly KnownWord[]): string 
     if (!best || slips < best.slips || (slips === best.slips && jobsCount > best.jobsCount)) best = { word, slips, jobsCount };
   }
   return best?.word ?? null;
+}
+
+/** A known word is taken for a slip of a neighbour that is in this many times as many jobs. */
+const muchCommoner = 40;
+
+/** Known words shorter than this are never taken for slips: "cook" is no "book". */
+const shortestKnownSlip = 6;
+
+/** What a word that some jobs hold was meant to be: a word at one slip, beginning alike, that is in far more jobs; null for none. */
+export function commonerThan({ word, jobsCount }: KnownWord, near: readonly KnownWord[]): string | null {
+  if (word.length < shortestKnownSlip) return null;
+  const forms = new Set([...formsOf(word), ...relatedForms(word)]);
+  const likely = near.filter(
+    (each) => each.jobsCount >= muchCommoner * jobsCount && each.word[0] === word[0] && !forms.has(each.word) && distanceBetween(word, each.word) === 1,
+  );
+  return correctionOf(word, likely);
 }

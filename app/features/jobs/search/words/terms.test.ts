@@ -33,6 +33,47 @@ describe("what the words of a search ask for", () => {
   it("is nothing for signs", () => {
     expect(read('"*():-^ 😀')).toEqual({ terms: [], city: null, remote: false });
   });
+
+  it.each([
+    ["mujhe ek aisi naukri chahiye jisme ghar se computer par data entry ka kaam ho", ["computer*", "data entry*"], true],
+    ["paise kamane ke liye online kaam batao mujhe", [], true],
+    ["मुझे घर बैठे लिखने का काम चाहिए", ["लिखने का*"], true],
+    ["बिना अनुभव के काम बताओ", ["बिना अनुभव के*"], false],
+    ["salary data analyst", ["data analyst*"], false],
+    ["12th pass", ["12th pass*"], false],
+    ["bsc chemistry", ["bsc*", "chemistry"], false],
+    ["german", ["german"], false],
+    ["ladies", ["ladies*"], false],
+    ["mis power bi", ["mis*", "power bi*"], false],
+  ])("of the sentence %j are the terms %j, and work from home: %j", (q, terms, remote) => {
+    expect(read(q)).toEqual({ terms, city: null, remote });
+  });
+
+  it("are all of a sentence, not its first twelve words", () => {
+    const sentence = "main ek chhote gaon me rehti hoon aur mujhe apne ghar ke paas wali jagah me zebra";
+    expect(sentence.split(" ").length).toBeGreaterThan(12);
+    expect(read(sentence).terms).toContain("zebra");
+  });
+
+  it.each([
+    ["15000 salary", 1.8, []],
+    ["20k se upar", 2.4, []],
+    ["salary 1,50,000 per year accountant", 1.5, ["accountant*"]],
+    ["3.5 lakh package", 3.5, []],
+    ["sales 20000 se zyada", 2.4, ["sales*"]],
+    ["bees hazar", 2.4, []],
+    ["accountant 15 lpa", 15, ["accountant*"]],
+    ["20000 tak", null, []],
+    ["4k video editor", null, ["4k", "video editor*"]],
+    ["batch 2024 developer", null, ["batch", "2024", "developer*"]],
+  ])("of %j ask for at least %j lakh a year, and for the terms %j", (q, pay, terms) => {
+    expect([parseQuery(q).pay, read(q).terms]).toEqual([pay, terms]);
+  });
+
+  it("are the words themselves in quotation marks, without pay, concept or place", () => {
+    expect(parseQuery('"15000 salary data entry delhi"')).toMatchObject({ pay: null, city: null, remote: false });
+    expect(read('"data entry delhi"').terms).toEqual(["data", "entry", "delhi"]);
+  });
 });
 
 describe("the list of concepts", () => {

@@ -1,6 +1,7 @@
 import { findCity, type CityKey } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
 import { readConcept, type Concept } from "./concepts";
+import { isPayWord, joinNumbers, readPay } from "./pay";
 
 /** One thing that is looked for: a word, or several that mean something together. */
 export interface Term {
@@ -19,24 +20,36 @@ export interface ParsedQuery {
   city: { key: CityKey; words: readonly string[] } | null;
   /** Work from home is asked for. */
   remote: boolean;
+  /** At least this many lakh rupees a year; null where no pay is named. */
+  pay: number | null;
 }
 
 /** Words that say nothing when others stand beside them. */
-const idle = new Set(
+const stopWords = new Set(
   foldText(
-    `job jobs naukri naukari nokri rojgar rozgar kaam kam vacancy vacancies opening openings hiring chahiye chaiye chahie karna
-    karne wala wale wali hai he ki ka ke ko me mein mai in for at on of the a an and or with to from near best top good i want
-    need looking apply latest new work नौकरी नौकरियां काम जॉब जॉब्स चाहिए चाहिये में का की के को है हैं और लिए वाला वाली करना
-    रोजगार भर्ती`,
+    `job jobs naukri naukari nokri rojgar rozgar kaam kam kaaam work vacancy vacancies opening openings hiring position post chahiye chaiye chahie chaahiye
+    karna karne karni karu karun kare wala wale wali hai hain he ho hota hoon hun hu ki ka ke ko me mein mai main in for at on of the a an and or with
+    to from near best top good i want need looking search find give show apply latest new urgent some any can is are my your please pls plz sir madam
+    mujhe mujhko muje hame hume humko mera mere meri apna apne apni aap hum koi kuch kuchh ek bhi sirf bas aur ya par pe se liye lie jo jis jisme jismein
+    jahan jaha jaisa jaise aisa aisi aise chahta chahti sakta sakte sakti milega milegi mile dilao dila do dena dijiye batao bataye bataiye bata paisa
+    paise kamana kamane kamai
+    नौकरी नौकरियां काम जॉब जॉब्स चाहिए चाहिये में का की के को है हैं हो हूं और या लिए लिये वाला वाली वाले करना करने करनी करूं रोजगार भर्ती मुझे मुझको हमें
+    हमको मेरा मेरे मेरी अपना अपने आप हम मैं कोई कुछ एक भी सिर्फ पर पे से जो जिसमें जहां ऐसा ऐसी ऐसे चाहता चाहती मिलेगा मिले बताओ बताएं बताइए बता दो दीजिए
+    पैसा पैसे कमाना कमाने`,
   ).split(" "),
 );
 
 const mostTerms = 8;
+/** Words of a search that are read: a whole sentence. */
+const mostWords = 40;
 
-/** The folded words of a text; at most twelve, each once. */
-export function wordsOf(text: string): string[] {
-  return [...new Set(foldText(text).split(" "))].filter(Boolean).slice(0, 12);
+/** The folded words of a text, each once. */
+export function wordsOf(text: string, most = mostWords): string[] {
+  return [...new Set(foldText(text).split(" "))].filter(Boolean).slice(0, most);
 }
+
+/** Whether a search asks for its words just as they are, which quotation marks around it say. */
+export const isVerbatim = (q: string): boolean => /^["“”].*["“”]$/.test(q.trim());
 
 function readCityAt(words: readonly string[], from: number) {
   for (let length = Math.min(3, words.length - from); length > 0; length--) {
@@ -47,10 +60,18 @@ function readCityAt(words: readonly string[], from: number) {
   return null;
 }
 
-/** Reads the words of a search: concepts, a city, work from home, plain words; what says nothing is left out. */
+const plain = (word: string): Term => ({ words: [word], concept: null, variants: [] });
+
+/**
+ * Reads the words of a search: pay, concepts, a city, work from home, plain words; what says nothing is left out. A search in
+ * quotation marks is its words, and nothing is read from them.
+ */
 export function parseQuery(q: string): ParsedQuery {
-  const words = wordsOf(q);
-  const query: ParsedQuery = { terms: [], city: null, remote: false };
+  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), city: null, remote: false, pay: null };
+  const typed = wordsOf(joinNumbers(q));
+  const pay = readPay(typed);
+  const words = pay?.rest ?? typed;
+  const query: ParsedQuery = { terms: [], city: null, remote: false, pay: pay?.lpa ?? null };
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {
     const place = readCityAt(words, at);
@@ -58,19 +79,20 @@ export function parseQuery(q: string): ParsedQuery {
     const word = words[at] ?? "";
     if (found && found.length >= (place?.words.length ?? 0)) {
       if (found.concept.remote) query.remote = true;
-      else query.terms.push({ words: words.slice(at, at + found.length), concept: found.concept, variants: [] });
+      // Said in two ways it is still one thing: "driver driving".
+      else if (!query.terms.some(({ concept }) => concept === found.concept)) query.terms.push({ words: words.slice(at, at + found.length), concept: found.concept, variants: [] });
       at += found.length;
     } else if (place && (place.key === "all-india" || query.city === null)) {
       if (place.key !== "all-india") query.city = { key: place.key, words: place.words };
       at += place.words.length;
     } else {
-      if (idle.has(word)) left.push(word);
-      else query.terms.push({ words: [word], concept: null, variants: [] });
+      if (stopWords.has(word) || isPayWord(word)) left.push(word);
+      else query.terms.push(plain(word));
       at += 1;
     }
   }
-  const saysNothing = query.terms.length === 0 && query.city === null && !query.remote;
-  if (saysNothing) query.terms = left.map((word) => ({ words: [word], concept: null, variants: [] }));
+  const saysNothing = query.terms.length === 0 && query.city === null && !query.remote && query.pay === null;
+  if (saysNothing) query.terms = left.map(plain);
   query.terms = query.terms.slice(0, mostTerms);
   return query;
 }

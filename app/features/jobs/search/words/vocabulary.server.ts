@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { correctionOf, placesToLook, shortestSlip, type KnownWord } from "./spelling";
+import { isIndexable } from "../candidates/match";
+import { commonerThan, correctionOf, placesToLook, shortestSlip, type KnownWord } from "./spelling";
 import { parseQuery, wordsOf, type ParsedQuery } from "./terms";
 
 /** What the words of a search were meant to be. */
@@ -13,12 +14,18 @@ export interface Meaning {
 const mostWords = 4;
 const mostCompletions = 6;
 
+/** A word of descriptions is counted up to this many jobs: no neighbour is so much commoner. */
+const mostMentions = 100;
+
 interface FoundWord extends KnownWord {
   /** The word that was typed; null for completions of the last one. */
   typed: string | null;
 }
 
-/** The statement that looks up the words near some words, and the completions of the last. Exported for the query-plan test. */
+/**
+ * The statement that looks up the words near some words, the completions of the last, and in how many jobs each is, be it in the
+ * description alone. Exported for the query-plan test.
+ */
 export function nearWordsQuery(words: readonly string[], last: string) {
   const places = words.map((word) => ({ word, ...placesToLook(word) }));
   const byWord = JSON.stringify(places.flatMap(({ word, words: near }) => near.map((each) => [word, each])));
@@ -30,15 +37,18 @@ export function nearWordsQuery(words: readonly string[], last: string) {
       from json_each(${bySound}) p cross join search_words w on w.sound = p.value ->> 1 limit 400)
     union all
     select * from (select null, word, jobs_count from search_words
-      where word > ${last} and word < ${`${last}\u{10ffff}`} order by jobs_count desc limit ${mostCompletions})`;
+      where word > ${last} and word < ${`${last}\u{10ffff}`} order by jobs_count desc limit ${mostCompletions})
+    union all
+    select p.value, p.value, (select count(*) from (select 1 from job_search where job_search match '"' || p.value || '"' limit ${mostMentions})) as mentions
+      from json_each(${JSON.stringify(words.filter(isIndexable))}) p where mentions > 0`;
 }
 
 /** The plain words of a query that may be slips or beginnings. */
 const plainWords = ({ terms }: ParsedQuery) => terms.flatMap(({ words, concept }) => (concept ? [] : words));
 
 /**
- * What a search that finds little may have meant: words that no job knows are corrected, and the last word is completed.
- * A known word is never corrected away. Null when there is nothing to make of it.
+ * What a search that finds little may have meant: words that no job knows are corrected, as are rare ones beside a neighbour that
+ * is much commoner, and the last word is completed. Null when there is nothing to make of it.
  */
 export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promise<Meaning | null> {
   const words = wordsOf(q);
@@ -46,13 +56,15 @@ export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promis
   const last = words.at(-1) ?? "";
   if (plain.length === 0) return null;
   const found = await db.all<FoundWord>(nearWordsQuery(plain, plain.includes(last) ? last : "\u{10ffff}"));
-  const known = new Set(found.flatMap(({ typed, word }) => (typed === word ? [word] : [])));
+  const countOf = (word: string) => Math.max(0, ...found.filter((each) => each.typed === word && each.word === word).map(({ jobsCount }) => jobsCount));
   const completions = found.filter(({ typed }) => typed === null).map(({ word }) => word);
 
   const corrections = new Map<string, string>();
   for (const word of plain) {
-    if (known.has(word) || word.length < shortestSlip || (word === last && completions.length > 0)) continue;
-    const correction = correctionOf(word, found.filter(({ typed }) => typed === word));
+    const count = countOf(word);
+    if (word.length < shortestSlip || (count === 0 && word === last && completions.length > 0)) continue;
+    const near = found.filter(({ typed }) => typed === word);
+    const correction = count > 0 ? commonerThan({ word, jobsCount: count }, near) : correctionOf(word, near);
     if (correction) corrections.set(word, correction);
   }
   const corrected = words.map((word) => corrections.get(word) ?? word);

@@ -1,0 +1,81 @@
+import { foldText } from "~/features/text/fold-text";
+
+const wordsIn = (text: string) => foldText(text).split(" ");
+
+const thousands = new Set(wordsIn("k hazar hazaar hajar hajaar thousand हजार"));
+const lakhs = new Set(wordsIn("lakh lakhs lac lacs lpa लाख"));
+const numbers = new Map(
+  Object.entries({
+    "das दस ten": 10, "barah बारह twelve": 12, "pandrah pandra पंद्रह पन्द्रह fifteen": 15, "bees bis बीस twenty": 20,
+    "pachis pacchis pachees पच्चीस": 25, "tees tis तीस thirty": 30, "chalis चालीस forty": 40, "pachas pachaas पचास fifty": 50,
+  }).flatMap(([names, number]) => wordsIn(names).map((name) => [name, number] as const)),
+);
+
+/** Words by which a number is known to be pay. */
+const cues = new Set(wordsIn("salary sallary salery stipend pay package ctc income vetan tankhwah tankha rs rupees rupaye inr सैलरी वेतन तनख्वाह रुपये रुपए"));
+/** Words that make a number the least that is wanted, or name its period. They say nothing without a number. */
+const besides = new Set(
+  wordsIn(
+    `per month monthly mahina mahine mahiney mahine year yearly annum saal salana lakhs se upar uper zyada jyada adhik above more than minimum min
+    atleast least plus over up tak upto under below less महीना महीने साल सालाना से ऊपर ज्यादा अधिक तक कम`,
+  ),
+);
+const most = new Set(wordsIn("tak upto under below less तक कम"));
+/** Of those, the ones that are said of pay alone. */
+const telling = new Set(wordsIn("monthly mahina mahine mahiney annum upar uper zyada jyada adhik above minimum atleast महीना महीने सालाना ऊपर ज्यादा अधिक"));
+const yearly = new Set(wordsIn("year yearly annum saal salana साल सालाना lpa"));
+const monthly = new Set(wordsIn("month monthly mahina mahine mahiney महीना महीने"));
+
+/** Words for pay, which say little beside other words: every job is paid. */
+export const isPayWord = (word: string) => cues.has(word);
+
+/** A text in which a number is one word: "1,50,000" is 150000, and "3.5 lakh" 350000 by the year. */
+export function joinNumbers(text: string): string {
+  return text
+    .replace(/(\d),(?=\d{2,3}\b)/g, "$1")
+    .replace(/(\d+)\.(\d)(\d?)\s*(?:lpa|lakhs?|lacs?|लाख)/gi, (_all, whole: string, tenth: string, hundredth: string) => ` ${whole}${tenth}${hundredth || "0"}000 lpa `);
+}
+
+interface Amount {
+  /** Rupees a month. */
+  perMonth: number;
+  length: number;
+  /** A bare number is pay only beside a word for pay. */
+  isCertain: boolean;
+}
+
+function readAmountAt(words: readonly string[], at: number, isYearly: boolean): Amount | null {
+  const word = words[at] ?? "";
+  const [, digits = "", glued = ""] = /^(\d{1,7})([a-z]*)$/.exec(word) ?? [];
+  const number = digits ? Number(digits) : numbers.get(word);
+  const unit = glued || (words[at + 1] ?? "");
+  if (number === undefined || number === 0) return null;
+  const length = glued || !(thousands.has(unit) || lakhs.has(unit)) ? 1 : 2;
+  if (lakhs.has(unit)) return { perMonth: (number < 1000 ? number * 100_000 : number) / 12, length, isCertain: true };
+  // "4k" is also a kind of video.
+  if (thousands.has(unit)) return { perMonth: number * 1000, length, isCertain: unit !== "k" || number > 4 };
+  if (glued || !digits || number < 1000 || number > 9_999_999) return null;
+  return { perMonth: isYearly || number >= 150_000 ? number / 12 : number, length, isCertain: number >= 10_000 && number < 100_000 };
+}
+
+/** Pay that the words of a search ask for. */
+export interface AskedPay {
+  /** At least this many lakh rupees a year; null where the words name the most that is wanted, which no seeker minds. */
+  lpa: number | null;
+  /** The words without those about pay. */
+  rest: string[];
+}
+
+/** Reads pay from the words of a search: "15000 salary", "20k se upar", "5 lakh package", "bees hazar". Null where none is named. */
+export function readPay(words: readonly string[]): AskedPay | null {
+  const isYearly = words.some((word) => yearly.has(word)) && !words.some((word) => monthly.has(word));
+  const isCued = words.some((word) => cues.has(word) || telling.has(word));
+  for (let at = 0; at < words.length; at++) {
+    const amount = readAmountAt(words, at, isYearly);
+    if (!amount || !(amount.isCertain || isCued)) continue;
+    const rest = words.filter((word, place) => (place < at || place >= at + amount.length) && !cues.has(word) && !besides.has(word));
+    const isMost = words.some((word) => most.has(word));
+    return { lpa: isMost ? null : Math.round(amount.perMonth * 12) / 100_000, rest };
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+const isLatin = (word: string) => /^[a-z0-9]+$/.test(word);
+
+/** A word of another script without its commonest endings. */
+function stem(word: string): string {
+  return word.length < 4 ? word : word.replace(/[\u093e-\u094d\u0902]$/, "");
+}
+
+function singularOf(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function pluralsOf(word: string): string[] {
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`, `${word}s`];
+  return /(?:[sxz]|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];
+}
+
+/** The word that a title has for a typed one: its singular and its plural; of other scripts the stem. */
+export const plainForm = (word: string): string => (isLatin(word) ? word : stem(word));
+
+/** A word in singular and plural. "Reporter" is no form of "report", nor "driven" of "driver". */
+export function formsOf(word: string): ReadonlySet<string> {
+  if (!isLatin(word)) return new Set([stem(word)]);
+  if (/^\d/.test(word) || word.length < 3) return new Set([word]);
+  const singular = singularOf(word);
+  return new Set([word, singular, ...pluralsOf(singular)]);
+}
+
+/** What all forms of a word begin with. */
+export function beginningOf(word: string): string {
+  const [first = "", ...others] = formsOf(word);
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+}
+
+/** Ways in which a verb ends before "ing" or "er": "drive" is "driv", "plan" is "plann". */
+const rootsOf = (verb: string) => [verb, verb.replace(/e$/, ""), ...(/[aeiou][bdgklmnprt]$/.test(verb) ? [verb + verb.slice(-1)] : [])];
+
+/**
+ * Words that name the same work in another way: who does it and the doing ("welder", "welding"), the doing and the verb
+ * ("cooking", "cook"). Who does it and the verb are two things: a reporter writes news, and a report is any paper.
+ */
+export function relatedForms(word: string): ReadonlySet<string> {
+  if (!isLatin(word) || word.length < 4) return new Set();
+  const singular = singularOf(word);
+  const doer = /^(.{3,})(?:er|or)$/.exec(singular)?.[1];
+  const doing = /^(.{3,})ing$/.exec(singular)?.[1];
+  const doings = [...rootsOf(singular), ...(doer ? [doer] : [])].map((root) => `${root}ing`);
+  const ofDoing = doing ? [`${doing}er`, `${doing}or`, doing, `${doing}e`, ...(/(.)\1$/.test(doing) ? [doing.slice(0, -1)] : [])] : [];
+  return new Set((doing ? ofDoing : doings).flatMap((each) => [each, ...pluralsOf(each)]));
+}
