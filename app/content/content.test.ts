@@ -12,7 +12,7 @@ const files = Object.entries(sources).map(([path, source]) => {
 
 const bilingual = ["terms-conditions", "privacy", "faq", "about-us", "refund-policy", "points-policy", "disclaimer", "job-policy", "rbi-compliance"];
 const allowedLinks = new Set([
-  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/buy-points", "/guest-checkout", "/hire-portal-points", "/your-data", "/email-management", "/location", "/blog/spot-fake-work-from-home-jobs", "/blog/first-home-job-without-experience", "/blog/one-page-resume"],
+  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/buy-points", "/lead-points", "/guest-checkout", "/hire-portal-points", "/your-data", "/email-management", "/location", "/blog/spot-fake-work-from-home-jobs", "/blog/first-home-job-without-experience", "/blog/one-page-resume"],
   ...["/auth?mode=forgot", "/employer-auth?mode=forgot"],
   ...bilingual.map((slug) => `/${slug}`),
 ]);

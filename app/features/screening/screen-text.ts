@@ -1,6 +1,6 @@
 import { inOrder, mostSigns, scoreOf, threshold } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
-import { meaningSigns } from "./signs/evasive/meaning";
+import { besideOthers, meaningSigns } from "./signs/evasive/meaning";
 import { tricks } from "./signs/evasive/tricks";
 import { feeRules } from "./signs/fees";
 import { signsBy, type Sign } from "./signs/rule";
@@ -29,16 +29,16 @@ const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(
  */
 export function screenText(text: string): ScreenedText {
   const sentences = readSentences(text);
-  const signs = [
+  const others = [
     ...signsBy(feeRules, "fee", sentences),
     ...sentences.flatMap(({ written }): Sign[] => (paymentAddress.test(written.normalize("NFKC")) ? [{ kind: "fee", weight: 10, passage: written }] : [])),
     ...signsBy(documentRules, "documents", sentences),
     ...signsBy(contactRules, "contact", sentences.filter((each) => !isOurCall(each))),
     ...signsBy(schemeRules, "scheme", sentences, { across: true }),
-    ...meaningSigns(tricks, sentences),
     ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
     ...signsBy(easyRules, "easy", sentences, { deniable: false }),
     ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
   ];
+  const signs = besideOthers(meaningSigns(tricks, sentences), others);
   return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
 }

@@ -1,7 +1,7 @@
 import { standardPolicy, type ScreeningPolicy } from "./policy";
 import { inOrder, mostSigns, scoreOf, strongWeight } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
-import { meaningSigns } from "./signs/evasive/meaning";
+import { besideOthers, meaningSigns } from "./signs/evasive/meaning";
 import { tricks } from "./signs/evasive/tricks";
 import { feeRules } from "./signs/fees";
 import { linkSigns } from "./signs/links";
@@ -57,18 +57,18 @@ function sentencesOf(advert: Advert): Sentence[] {
 
 /** What the rules of all find, whatever owners have set. */
 function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
-  return [
+  const others = [
     ...signsBy(feeRules, "fee", sentences),
     ...signsBy(documentRules, "documents", sentences),
     ...signsBy(contactRules, "contact", sentences),
     ...signsBy(schemeRules, "scheme", sentences, { across: true }),
-    ...meaningSigns(tricks, sentences),
     ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
     ...linkSigns(sentences),
     ...paySigns(pay, sentences),
     ...signsBy(easyRules, "easy", sentences, { deniable: false }),
     ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
   ];
+  return besideOthers(meaningSigns(tricks, sentences), others);
 }
 
 const wordSigns = ({ words }: ScreeningPolicy, sentences: readonly Sentence[]) => signsBy(words, "word", sentences, { across: true });

@@ -71,7 +71,7 @@ export interface Fact {
 
 /** Facts, one below the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  if (useIsText()) return `${facts.map(({ label, value }) => `${label}: ${value}`).join("\n")}\n\n`;
+  if (useIsText()) return `${facts.map(({ label, value, href }) => `${label}: ${value}${href?.startsWith("http") ? `\n${href}` : ""}`).join("\n")}\n\n`;
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: "0 0 20px", borderTop: line }}>
       <tbody>

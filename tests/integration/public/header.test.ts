@@ -140,7 +140,7 @@ describe("the header", () => {
 
   it("offers a seeker bell, heart, profile and more; an employer none of the search", async () => {
     const seekers = linksIn(await (await signedIn(await createSeeker())).get("/about-us"), "header");
-    expect(seekers).toEqual(["/", "/jobs", "/activity", "/favorites", "/company-directory", "/search", "/location", "/notifications", "/favorites", "/profile", "/more"]);
+    expect(seekers).toEqual(["/", "/jobs", "/activity", "/favorites", "/company-directory", "/lead-management", "/search", "/location", "/notifications", "/favorites", "/profile", "/more"]);
     const employers = linksIn(await (await signedIn(await createEmployer())).get("/about-us"), "header");
     expect(employers).toEqual(["/", "/employer-portal", "/all-applicants", "/employer/interviews", "/post-job", "/employer/analytics", "/employer-profile", "/employer-portal/notifications", "/employer-portal", "/employer-settings"]);
   });

@@ -74,7 +74,7 @@ describe("the page of a lead", () => {
     expect((await visitor.get(`/lead/${leadId}`)).html).toContain(`href="/purchased-leads/${revealId}"`);
   });
 
-  it("has no button, in the list no price, once the owners let fewer professionals have a contact than have it", async () => {
+  it("has no button, in the list no price, once the owners let fewer professionals have a contact than have it", { timeout: 20_000 }, async () => {
     const leadId = await insertLead({ buyers: 2, need: "A sign for a shop that two have" });
     try {
       await db.insert(settings).values({ id: 1, values: { packages: { lead: { mostBuyers: 2 } } }, updatedAt: 1 });
@@ -83,7 +83,7 @@ describe("the page of a lead", () => {
         forgetSettings();
         return visitor.get(`/lead/${leadId}`);
       };
-      await expect.poll(async () => (await shown()).text).toContain("All places of this lead are taken");
+      await expect.poll(async () => (await shown()).text, { timeout: 8_000 }).toContain("All places of this lead are taken");
       const { html } = await shown();
       expect(html).not.toContain(unlockButton(leadId));
       expect((await visitor.get("/lead-management")).html).toMatch(new RegExp(`data-lead-id="${leadId}" data-over=""`));

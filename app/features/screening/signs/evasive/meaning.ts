@@ -40,6 +40,9 @@ const wages = words(
 ).source;
 const wagesPaid = new RegExp(wages, "gu");
 
+/** A single hint says nothing where a text has no other sign. */
+export const besideOthers = (meaning: readonly Sign[], others: readonly Sign[]): Sign[] => (others.length === 0 && meaning.length === 1 && meaning[0]?.weight === hintWeight ? [] : [...others, ...meaning]);
+
 /** The signs of tricks in a text, at most one for each: with the sentences that say most of it. */
 export function meaningSigns(meanings: readonly Meaning[], sentences: readonly Sentence[]): Sign[] {
   const read = sentences.map(({ text }) => text.replace(wagesPaid, " "));
