@@ -103,8 +103,8 @@ test("a guest buys points without an account, and whoever has the mail's link ta
   const email = `guest-${Date.now()}@example.in`;
   await page.goto("/guest-checkout");
   await page.getByLabel("For a job seeker").check();
-  await page.locator("main [name=email]").fill(email);
-  await page.locator("main [name=name]").fill("आशा कुमारी");
+  await page.locator("#purchase-email").fill(email);
+  await page.locator("#purchase-name").fill("आशा कुमारी");
   await page.locator("main [name=state]").selectOption("09");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByRole("button", { name: "Pay ₹116.82" }).click();
