@@ -11,6 +11,8 @@ const paid = "('success', 'partly_refunded', 'refunded')";
 /** Free contacts of leads in a month, as long as no owner has changed it. */
 const freeAMonth = 3;
 
+const indianMonth = (ms: string) => `strftime('%Y-%m', ${ms} / 1000, 'unixepoch', '+5 hours', '+30 minutes')`;
+
 /** Whether running balances and sequences of a table go on without a gap. */
 const running = (table: string, by: string) => `select id from (
   select id, delta, balance_after - delta - lag(balance_after, 1, 0) over one as off, sequence - 1 - lag(sequence, 1, 0) over one as gap
@@ -119,9 +121,11 @@ export const bookChecks: readonly BookCheck[] = [
   {
     name: "free_contacts_within_month", means: "a professional got more free contacts in a month than the settings have ever allowed",
     // The largest number ever set, since it may have been lowered within the month.
-    sql: `select user_id from lead_reveals where points = 0 and coalesce(refund_status, '') <> 'granted'
-      group by user_id, strftime('%Y-%m', created_at / 1000, 'unixepoch', '+5 hours', '+30 minutes')
-      having count(*) > (select max(${freeAMonth}, coalesce((select "values" ->> '$.packages.lead.freeAMonth' from settings), 0),
+    // A contact of an earlier month that was given back makes one more of the month in which it came back.
+    sql: `select r.user_id from lead_reveals r where r.points = 0 and coalesce(r.refund_status, '') <> 'granted'
+      group by r.user_id, ${indianMonth("r.created_at")}
+      having count(*) - (select count(*) from lead_reveals g where g.user_id = r.user_id and g.points = 0 and g.refund_status = 'granted'
+        and ${indianMonth("g.refund_decided_at")} = ${indianMonth("min(r.created_at)")} and ${indianMonth("g.created_at")} < ${indianMonth("min(r.created_at)")}) > (select max(${freeAMonth}, coalesce((select "values" ->> '$.packages.lead.freeAMonth' from settings), 0),
         coalesce((select max(max(coalesce("before" ->> '$.packages.lead.freeAMonth', 0), coalesce("after" ->> '$.packages.lead.freeAMonth', 0))) from settings_versions), 0)))`,
   },
 ];

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { categories } from "db/catalogues/categories";
 import { deviceName } from "~/features/accounts/sessions/device";
 import type { AppContext } from "~/features/context";
 import { logError } from "~/log/log";
@@ -139,8 +140,14 @@ export async function listTimeline(context: AppContext, of: { userId: string } |
   const entries = [...rows, ...(mails ?? [])]
     .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
     .slice(0, timelinePageSize + 1)
-    .map(({ ref, ...row }) => ({ ...row, about: row.kind === "sessions" ? deviceName(row.about) : row.about, href: hrefOf(row.kind, ref) }));
+    .map(({ ref, ...row }) => ({ ...row, about: aboutOf(row), href: hrefOf(row.kind, ref) }));
   return { entries, isWhole: isWhole && mails !== null };
+}
+
+/** What a row is about, in words. */
+function aboutOf({ kind, about }: Pick<Row, "kind" | "about">): string | null {
+  if (kind === "sessions") return deviceName(about);
+  return kind === "leads" ? (categories.find(({ key }) => key === about)?.en ?? about) : about;
 }
 
 function hrefOf(kind: TimelineKind, ref: string | null): string | null {

@@ -12,7 +12,7 @@ const scriptBar = 10;
 /** The seeker's own pages, in both languages. */
 const ownPages = [
   "/profile", "/profile-setup?step=about", "/resume-builder", "/skill-assessment", "/skill-assessment/excel", "/job-alerts", "/report-job-scam", "/rewards",
-  "/company-dashboard", "/settings", "/more", "/buy-points", "/payment-test",
+  "/company-dashboard", "/all-leads", "/hot-leads", "/lead-settings", "/purchased-leads", "/lead-points", "/lead-notification-settings", "/settings", "/more", "/buy-points", "/payment-test",
 ];
 
 /** Pages to read: the help and its search, lists of articles, the longest articles. */
@@ -73,7 +73,7 @@ export async function benchWeight(site: Site): Promise<Report> {
     }
     all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
     for (const path of ["/hire-portal-points", "/employer-profile/verification"]) all.push(...(await weigh(browser, site, path, site.employerCookie)));
-    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/jobs-in/delhi/data-entry", "/jobs-by-skill", "/fresher-jobs", "/jobs-api", "/sitemap", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management", "/recruitment-solutions", "/hire-interns", "/college-tpo", "/rate-app", "/jobs-for-women", "/jobs-without-english", "/were-hiring", "/our-services", "/points-policy", "/refund-policy", "/privacy", "/privacy/changes", "/terms-conditions", "/job-policy", "/rbi-compliance", "/about-us", "/press-kit", "/company-setup", "/meta-tags-schema", "/guest-checkout", "/quick-payment", ...guidePages]) {
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/jobs-in/delhi/data-entry", "/jobs-by-skill", "/fresher-jobs", "/jobs-api", "/sitemap", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management", "/recruitment-solutions", "/hire-interns", "/college-tpo", "/contact-us", "/contact-us?topic=work", "/rate-app", "/jobs-for-women", "/jobs-without-english", "/were-hiring", "/our-services", "/points-policy", "/refund-policy", "/privacy", "/privacy/changes", "/terms-conditions", "/job-policy", "/rbi-compliance", "/about-us", "/press-kit", "/company-setup", "/meta-tags-schema", "/guest-checkout", "/quick-payment", ...guidePages]) {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", ...ownPages]) {

@@ -28,7 +28,8 @@ export async function getPurse(context: AppContext, userId: string): Promise<Pur
     getBalance(db, { userId, wallet: "lead" }),
   ]);
   const { points, hotPoints, freeAMonth, mostBuyers } = packages.lead;
-  return { prices: { points, hotPoints }, freeAMonth, freeLeft: Math.max(0, freeAMonth - (used?.used ?? 0)), balance, mostBuyers: Math.min(mostBuyers, mostBuyersOfAll) };
+  const freeLeft = Math.max(0, freeAMonth - (used?.used ?? 0));
+  return { prices: { points, hotPoints }, freeAMonth: Math.max(freeAMonth, freeLeft), freeLeft, balance, mostBuyers: Math.min(mostBuyers, mostBuyersOfAll) };
 }
 
 /** A lead for its page: open, or ended with what may still be said of it. */

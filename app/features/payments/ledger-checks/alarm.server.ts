@@ -21,11 +21,11 @@ export async function mailFaults(context: AppContext, faults: readonly string[],
 /** The statements that mail the owners, at most three. @param when must hold for them to be mailed */
 export async function mailOwners<Props extends object>(context: AppContext, template: MailTemplate<Props>, props: Props, when: SQL) {
   const owners = await context.db
-    .select({ email: users.email, locale: users.locale })
+    .select({ email: users.email })
     .from(adminUsers)
     .innerJoin(users, eq(users.id, adminUsers.userId))
     .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
     .limit(3);
-  const mails = await Promise.all(owners.map(async ({ email: to, locale }) => ({ to, ...(await writeMail(context, template, props, { locale })) })));
+  const mails = await Promise.all(owners.map(async ({ email: to }) => ({ to, ...(await writeMail(context, template, props, { locale: "en" })) })));
   return mails.map((mail) => recordWaitingMail(context, mail, when));
 }

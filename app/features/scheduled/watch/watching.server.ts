@@ -64,14 +64,14 @@ export async function watchTasks(context: AppContext, tasks: readonly Task[]): P
 async function alarmOwners(context: AppContext, alarms: readonly { name: string; line: string }[], at: number): Promise<void> {
   const { db } = context;
   const owners = await db
-    .select({ id: users.id, email: users.email, locale: users.locale })
+    .select({ id: users.id, email: users.email })
     .from(adminUsers)
     .innerJoin(users, eq(users.id, adminUsers.userId))
     .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
     .limit(3);
   const letter = { tasks: alarms.map(({ line }) => line).join("\n"), count: alarms.length, link: `${context.siteUrl}/edge-functions` };
   const mails = await Promise.all(
-    owners.map(async ({ email: to, locale }) => recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, lateTasksMail, letter, { locale })) })),
+    owners.map(async ({ email: to }) => recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, lateTasksMail, letter, { locale: "en" })) })),
   );
   const [title, more] = [lateTasksMail.subject(letter), alarms.length > 3 ? `; and ${alarms.length - 3} more` : ""];
   const message = alarms.slice(0, 3).map(({ line }) => line).join("; ") + more;

@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page of what the payment is for; null for points that were bought for nothing certain. Seekers pay for no job: one that stands here is a company's own. */
 function onwardOf({ kind, wallet, jobId }: Awaited<ReturnType<typeof findOwn>>["transaction"]): string | null {
   if (kind === "verification") return "/employer-profile/verification";
+  if (kind === "lead") return "/all-leads";
   if (wallet !== "employer" || jobId === null) return null;
   return kind === "boost" ? `/job/${jobId}/boost` : `/job/${jobId}/preview`;
 }
@@ -61,7 +62,7 @@ export default function Payment() {
       {status === "success" && <p className="safe mt-3">{kind === "points" ? m.payments_thanks({ count: points }) : kind === "lead" ? m.contacts_thanks({ count: points }) : thanks[kind]()}</p>}
       {onward !== null && (
         <a href={onward} className={`mt-3 ${status === "success" ? "btn btn-go" : "inline-flex min-h-11 items-center"}`}>
-          {kind === "verification" ? m.payments_to_verification() : m.payments_to_job()}
+          {kind === "verification" ? m.payments_to_verification() : kind === "lead" ? m.contacts_to_leads() : m.payments_to_job()}
         </a>
       )}
     </>

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { leadFacets, leadReveals, leads, outboxEvents, profiles, professionals, settings, users } from "db/schema";
 import { endLead } from "~/features/leads/lifecycle.server";
+import { findFreeLeft } from "~/features/leads/unlocking/free.server";
 import { unlockLead } from "~/features/leads/unlocking/unlock.server";
 import { forgetSettings } from "~/features/settings/queries.server";
+import { startOfIndianMonth } from "~/india-time";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
@@ -60,6 +62,21 @@ describe("a professional who unlocks a contact", () => {
     expect((await unlock(hot, 35)).location).toMatch(/^\/purchased-leads\//);
     expect(await leadEntriesOf(person)).toEqual(["correction 60", "lead -20", "lead -35"]);
     expect((await revealsOf(hot))[0]).toMatchObject({ points: 35, wasHot: true, entryKey: `lead:${hot}:${person.id}` });
+    expect(await faults()).toEqual([]);
+  });
+
+  it("has one more free contact in this month when one of the last month is given back", async () => {
+    await useUpFree(person);
+    const [before, now] = [startOfIndianMonth(Date.now()) - 3_600_000, Date.now()];
+    const of = await createLead({ buyers: 1 });
+    await db.insert(leadReveals).values({ id: createId(before), leadId: of, userId: person.id, place: 1, points: 0, wasHot: false, createdAt: before });
+    const leadId = await createLead();
+    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 0, of: 3 });
+    await db.update(leadReveals).set({ refundStatus: "granted", refundDecidedAt: now }).where(eq(leadReveals.leadId, of));
+    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 1, of: 3 });
+    await unlock(leadId);
+    expect((await revealsOf(leadId))[0]).toMatchObject({ points: 0 });
+    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 0, of: 3 });
     expect(await faults()).toEqual([]);
   });
 

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
 import { createId } from "db/id";
-import { leadContacts, leadFacets, leadReveals, leads, pointEntries, professionals } from "db/schema";
-import { openFor } from "~/features/leads/lead";
+import { leadContacts, leadReveals, leads, pointEntries, professionals } from "db/schema";
 import { earnPoints, getBalance } from "~/features/points/ledger.server";
 import { db, testContext } from "../../context";
 import { createSeeker, type Person } from "../../people/people";
+import { type ContactValues, insertLeadRows, type LeadValues, nextNumber } from "./insert";
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
-
-let count = 0;
 
 /** A seeker who freelances, with lead points that nobody has paid for. */
 export async function createProfessional({ points = 0, ...values }: { points?: number } & Values<typeof professionals> = {}): Promise<Person> {
@@ -23,23 +21,13 @@ export const giveLeadPoints = (person: Person, points: number) =>
   earnPoints(testContext(), { userId: person.id, wallet: "lead", points, reason: "correction", reference: null, key: `correction:${createId(Date.now())}` });
 
 /** A lead of a client that professionals see; other values make it an ended one and so on. Returns its id. */
-export async function createLead(values: Values<typeof leads> = {}, contact: Values<typeof leadContacts> = {}): Promise<string> {
-  const now = Date.now();
-  const number = ++count;
-  const lead = {
-    id: createId(now), source: "contact", status: "open", need: "A page for our sweet shop, call •••", category: "content-writing", budget: "5000", neededBy: "month", place: "remote", skills: ["Writing"],
-    locale: "en", openedAt: now, expiresAt: now + openFor, createdAt: now, updatedAt: now, ...values,
-  } satisfies typeof leads.$inferInsert;
-  const { id: leadId, category, budget } = lead;
-  await db.batch([
-    db.insert(leads).values(lead),
-    db.insert(leadContacts).values({
-      leadId, name: `Client ${number}`, company: "Neem Sweets", email: `client${number}@clients.example`, phone: String(5_000_010_000 + number), need: "A page for our sweet shop, call 50000 10000",
-      consentVersion: "1", consentAt: now, emailConfirmedAt: now, ...contact,
-    }),
-  ]);
-  if (lead.status === "open") await db.insert(leadFacets).values({ leadId, category, place: "remote", budget, openedAt: lead.openedAt ?? now });
-  return leadId;
+export async function createLead(values: LeadValues = {}, contact: ContactValues = {}): Promise<string> {
+  const number = nextNumber();
+  const { lead } = await insertLeadRows(
+    { need: "A page for our sweet shop, call •••", category: "content-writing", skills: ["Writing"], ...values },
+    { name: `Client ${number}`, company: "Neem Sweets", email: `client${number}@clients.example`, phone: String(5_000_010_000 + number), need: "A page for our sweet shop, call 50000 10000", ...contact },
+  );
+  return lead.id;
 }
 
 export const leadOf = async (id: string) => {

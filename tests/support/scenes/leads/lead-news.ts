@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { leadContacts, leadFacets, leadReports, leadReveals, leads, professionalReach, professionals } from "db/schema";
+import { leadReports, leadReveals, leads, professionalReach, professionals } from "db/schema";
 import type { DomainEvent } from "~/features/events";
-import { placesOf } from "~/features/leads/lead";
 import { openLead } from "~/features/leads/lifecycle.server";
 import { nextSummaryAfter } from "~/features/leads/matching/quiet";
 import { writeReach } from "~/features/leads/matching/reach.server";
@@ -11,15 +10,12 @@ import { earnPoints, takePoints } from "~/features/points/ledger.server";
 import { indianDay, startOfIndianDay } from "~/india-time";
 import { db, testContext } from "../../context";
 import { createSeeker, type Person } from "../../people/people";
+import { type ContactValues, insertLeadRows, type LeadValues, nextNumber } from "./insert";
 
 const day = 86_400_000;
-let count = 0;
 
 /** The next noon in India but one: nobody's quiet hour. */
 export const noon = startOfIndianDay(indianDay(Date.now()) + 1) + day / 2;
-
-type LeadValues = Partial<typeof leads.$inferInsert>;
-type ContactValues = Partial<typeof leadContacts.$inferInsert>;
 
 export interface Client {
   leadId: string;
@@ -30,18 +26,9 @@ export interface Client {
 
 /** A lead with its client, whose address is confirmed; open by default, where professionals find it. */
 export async function createLead(values: LeadValues = {}, contact: ContactValues = {}): Promise<Client> {
-  const number = ++count;
-  const now = values.createdAt ?? Date.now();
-  const lead = {
-    id: createId(now), source: "contact", status: "open", need: "A logo for a sweet shop.", category: "graphic-design", budget: "5000", neededBy: "month", place: "remote", locale: "en",
-    openedAt: now, expiresAt: now + 14 * day, createdAt: now, updatedAt: now, ...values,
-  } satisfies typeof leads.$inferInsert;
-  const client = { leadId: lead.id, name: `Meena ${number}`, email: `client${number}@client.example`, phone: `50000${String(10_000 + number)}`, need: lead.need, consentVersion: "2026-11", consentAt: now, emailConfirmedAt: now, ...contact };
-  const townKey: string | null = (lead as LeadValues).townKey ?? null;
-  await db.insert(leads).values(lead);
-  await db.insert(leadContacts).values(client);
-  if (lead.status === "open") for (const place of placesOf({ place: lead.place, townKey })) await db.insert(leadFacets).values({ leadId: lead.id, category: lead.category, place, budget: lead.budget, openedAt: lead.openedAt ?? now });
-  return { leadId: lead.id, email: client.email, phone: client.phone ?? "", name: client.name };
+  const number = nextNumber();
+  const made = await insertLeadRows(values, { name: `Meena ${number}`, email: `client${number}@client.example`, phone: `50000${String(10_000 + number)}`, ...contact });
+  return { leadId: made.lead.id, email: made.contact.email, phone: made.contact.phone ?? "", name: made.contact.name };
 }
 
 /** Opens a lead that nobody has confirmed yet, as its code does, and leaves the news to the cron. */
