@@ -88,7 +88,7 @@ const isDeclared = ({ route, person, table }: Failure) =>
   (needs[route.path]?.split(" ") ?? []).includes(table);
 
 /** The tables whose every statement is among those that were asked. */
-const askedInFull = (tables: Map<string, string[]>) => [...tables].filter(([table, statements]) => statements.every((sql) => breakable.touched.get(table)?.has(sql))).map(([table]) => table);
+const askedInFull = (tables: ReadonlyMap<string, readonly string[]>) => [...tables].filter(([table, statements]) => statements.every((sql) => breakable.touched.get(table)?.has(sql))).map(([table]) => table);
 
 /**
  * Fails each table that a page asks, for every address that can be read and every person who may open it. Tables without which the
@@ -118,7 +118,7 @@ async function walk(): Promise<{ failures: Failure[]; checked: number }> {
       const healthy = await ask();
       if (healthy.status >= 300 && route.path !== "/*") continue;
       const alone: string[] = [];
-      const together = new Map<string, string[]>();
+      const together = new Map<string, readonly string[]>();
       for (const [table, statements] of [...breakable.touched].map(([name, each]) => [name, [...each]] as const)) {
         const keys = statements.map((sql) => `${route.access?.read} ${person} ${route.isPage} ${table} ${sql}`);
         const isOfPage = needs[route.path]?.split(" ").includes(table) && !found.has(`${route.path} ${table}`);
