@@ -134,53 +134,65 @@ describe("importing postings", () => {
 });
 
 describe("npm run jobs:import", () => {
-  const command = (...names: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "import", ...names], {
-      encoding: "utf8",
-      env: { ...process.env, STATE_DIR: path.join(folder, "command") },
-    });
-    return { status, stdout, stderr };
-  };
+  const state = () => path.join(folder, "command");
 
-  it("reads the file that is named, reports each refused row, and adds nothing the second time", async () => {
+  /** The whole command, as npm starts it. */
+  function start(...args: string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "import", ...args], { encoding: "utf8", env: { ...process.env, STATE_DIR: state() } });
+    return { status, stdout, stderr };
+  }
+
+  /** The same in this process, which has everything loaded already. */
+  async function command(...args: string[]) {
+    const said = { stdout: "", stderr: "" };
+    const [log, error] = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];
+    log.mockImplementation((text) => void (said.stdout += `${text}\n`));
+    error.mockImplementation((text) => void (said.stderr += `${text}\n`));
+    vi.stubEnv("STATE_DIR", state());
+    try {
+      return { status: await main(args), ...said };
+    } finally {
+      log.mockRestore();
+      error.mockRestore();
+    }
+  }
+
+  it("reads the file that is named, reports each refused row, adds nothing the second time, and ends", async () => {
     const file = path.join(folder, "postings.ndjson");
     await writeFile(file, `${JSON.stringify(posting("Lamp Lighter", "Deepak Light House"))}\n{broken\n`);
-    const first = command(file);
+    const first = start(file);
     expect(first.status, first.stdout + first.stderr).toBe(0);
     expect(first.stdout).toContain("line 2:");
     expect(first.stdout).toContain("2 read, 1 added, 0 already there, 1 refused");
-    expect(command(file).stdout).toContain("2 read, 0 added, 1 already there, 1 refused");
+    expect(await command(file, "--yes")).toMatchObject({ status: 0, stdout: expect.stringContaining("2 read, 0 added, 1 already there, 1 refused") });
   }, 120_000);
 
   it("shows the mapping and the first rows, and writes nothing when it is only tried", async () => {
     const file = path.join(folder, "roles.csv");
     await writeFile(file, 'Role,Employer,JD,CTC\nLamp Mender,Deepak Light House,Mend lamps.,a good package\n');
-    const tried = command(file, "--dry-run");
+    const tried = await command(file, "--dry-run");
     expect(tried.status, tried.stderr).toBe(0);
     expect(tried.stdout).toMatch(/Title +← role/);
     expect(tried.stdout).toContain("line 2: Lamp Mender | Deepak Light House | All India | not disclosed");
     expect(tried.stdout).toContain('note: cannot read the salary "a good package"');
     expect(tried.stdout).toContain("Nothing was written.");
     const report = path.join(folder, "report.csv");
-    expect(command(file, "--source", "Deepak", "--map", "salary=", "--yes", "--report", report).stdout).toContain("1 read, 1 added");
-    expect(command(file, "--source", "deepak").stdout).toMatch(/Not read: ctc[^]*1 read, 0 added, 1 already there/);
+    expect((await command(file, "--source", "Deepak", "--map", "salary=", "--yes", "--report", report)).stdout).toContain("1 read, 1 added");
+    expect((await command(file, "--source", "deepak", "--yes")).stdout).toMatch(/Not read: ctc[^]*1 read, 0 added, 1 already there/);
   }, 120_000);
 
   it("fails at once with the columns that a file misses", async () => {
     const file = path.join(folder, "cities.csv");
     await writeFile(file, `city,state\n${"Pune,Maharashtra\n".repeat(2000)}`);
-    const failed = command(file);
+    const failed = await command(file);
     expect(failed).toMatchObject({ status: 2, stderr: expect.stringContaining("No column of this file is mapped to “Title”, “Company” and “Description”. Its columns are city, state.") });
     expect(failed.stdout).not.toContain("has no title");
-    expect(command(file, "--map", "heading=city").stderr).toContain("There is no field heading");
-    expect(command(file, "--map", "title=heading").stderr).toContain("The file has no column heading");
+    expect((await command(file, "--map", "heading=city")).stderr).toContain("There is no field heading");
+    expect((await command(file, "--map", "title=heading")).stderr).toContain("The file has no column heading");
   }, 120_000);
 
   it("says how it is used when no file is named, or one that is not there", async () => {
-    expect(command()).toMatchObject({ status: 2, stderr: expect.stringContaining("Usage") });
-    const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    expect(await main(["nowhere.csv"])).toBe(2);
-    expect(said.mock.lastCall).toEqual([expect.stringContaining("nowhere.csv")]);
-    said.mockRestore();
+    expect(start()).toMatchObject({ status: 2, stderr: expect.stringContaining("Usage") });
+    expect(await command("nowhere.csv")).toMatchObject({ status: 2, stderr: expect.stringContaining("nowhere.csv") });
   }, 120_000);
 });

@@ -18,8 +18,10 @@ type ServiceAccount = z.infer<typeof keySchema>;
 
 /** The key file of a service account, as JSON; null when it is none. */
 export function readServiceAccount(text: string | undefined): ServiceAccount | null {
+  // Asked for every request: most sites have none, and an error costs more than this question.
+  if (!text) return null;
   try {
-    return keySchema.safeParse(JSON.parse(text ?? "")).data ?? null;
+    return keySchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

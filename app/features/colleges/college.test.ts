@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shownCount } from "./figures";
 import { collegeForm } from "./forms";
+import { invitationsForm } from "./invitation-form";
 import { readAddresses } from "./invited-addresses";
 import { collegeToken, readCollegeToken } from "./token";
 
@@ -54,4 +55,24 @@ it("a link of one kind does not open another, nor does a changed one", () => {
   expect(readCollegeToken(context, "confirm", token)).toBe(id);
   expect(readCollegeToken(context, "stop", token)).toBeNull();
   expect(readCollegeToken(context, "confirm", `${token}x`)).toBeNull();
+});
+
+describe("the form by which a college invites its students", () => {
+  const invite = (addresses: string) => invitationsForm.safeParse({ addresses, consent: "on" });
+  const many = (count: number) => Array.from({ length: count }, (_each, at) => `student${at}@example.in`).join("\n");
+
+  it("takes up to 200 addresses, and at least one", () => {
+    expect(invite(many(200)).data?.addresses).toHaveLength(200);
+    expect([invite(many(201)), invite(""), invite("Name,Email")].map(({ success }) => success)).toEqual([false, false, false]);
+  });
+
+  it("takes 60,000 characters and no more, and no line without an address", () => {
+    const padded = (length: number) => "asha@example.in".padEnd(length, "\n");
+    expect([invite(padded(60_000)), invite(padded(60_001)), invite("asha@example.in\nnobody")].map(({ success }) => success)).toEqual([true, false, false]);
+    expect(invite("asha@example.in\nnobody").error?.issues[0]?.message).toContain("nobody");
+  });
+
+  it("is sent with consent", () => {
+    expect(invitationsForm.safeParse({ addresses: "asha@example.in" }).error?.issues[0]?.path).toEqual(["consent"]);
+  });
 });

@@ -76,3 +76,10 @@ describe("a question for help", () => {
     expect(performance.now() - before).toBeLessThan(500);
   });
 });
+
+it("an article in another language comes first only when it says much more of what was asked", () => {
+  const article = (slug: string, locale: "en" | "hi", body: string) => ({ slug, locale, title: slug, description: "", asked: "", body });
+  const order = (hindi: string, english: string) => searchHelp(indexHelp([article("xylem", "hi", hindi), article("phloem", "en", english)]), "quartz", "en");
+  expect(order("quartz quartz", "quartz quartz")).toEqual(["phloem", "xylem"]);
+  expect(order("quartz quartz quartz", "quartz quartz")).toEqual(["xylem", "phloem"]);
+});

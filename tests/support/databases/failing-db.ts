@@ -117,13 +117,13 @@ function dying(d1: D1Database, spend: () => void): D1Database {
 }
 
 /**
- * A database of which one table at a time can be broken: every statement that names it fails when it is run, and with it the
- * whole of its batch, as D1 does. `touched` lists the tables of everything that was asked since it was last emptied, each with the
+ * A database of which tables can be broken: every statement that names one of them fails when it is run, and with it the whole of its
+ * batch, as D1 does. `touched` lists the tables of everything that was asked since it was last emptied, failed or not, each with the
  * statements that named it.
  */
-export function breakableDb(tables: readonly string[]): { db: D1Database; tables: readonly string[]; touched: Map<string, Set<string>>; breakTable: (name: string | null) => void } {
+export function breakableDb(tables: readonly string[]) {
   const touched = new Map<string, Set<string>>();
-  let broken: string | null = null;
+  let broken: readonly string[] = [];
   const known = new Map<string, string[]>();
   const tablesOf = (sql: string): string[] => {
     let named = known.get(sql);
@@ -131,10 +131,10 @@ export function breakableDb(tables: readonly string[]): { db: D1Database; tables
     return named;
   };
   const texts = new WeakMap<object, { sql: string; original: D1PreparedStatement }>();
-  const check = (sql: string) => {
-    const named = tablesOf(sql);
-    for (const name of named) touched.set(name, (touched.get(name) ?? new Set()).add(sql));
-    if (broken !== null && named.includes(broken)) throw new Error(`D1_ERROR: secret words of the database about ${broken}`);
+  const check = (...statements: string[]) => {
+    for (const sql of statements) for (const name of tablesOf(sql)) touched.set(name, (touched.get(name) ?? new Set()).add(sql));
+    const failing = statements.flatMap(tablesOf).find((name) => broken.includes(name));
+    if (failing) throw new Error(`D1_ERROR: secret words of the database about ${failing}`);
   };
   const asked = new Set(["all", "raw", "run", "first"]);
   const breakable = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
@@ -160,7 +160,7 @@ export function breakableDb(tables: readonly string[]): { db: D1Database; tables
       if (name === "batch") {
         return async (statements: D1PreparedStatement[]) => {
           const originals = statements.map((each) => texts.get(each) ?? { sql: "", original: each });
-          for (const { sql } of originals) check(sql);
+          check(...originals.map(({ sql }) => sql));
           return target.batch(originals.map(({ original }) => original));
         };
       }
@@ -168,5 +168,5 @@ export function breakableDb(tables: readonly string[]): { db: D1Database; tables
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
-  return { db, tables, touched, breakTable: (name) => void (broken = name) };
+  return { db, tables, touched, breakTables: (...names: string[]) => void (broken = names) };
 }
