@@ -4,7 +4,7 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [ledger] [leads] [NUMBER …] [--seed NUMBER]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [ledger] [leads] [learn-adverts] [NUMBER …] [--seed NUMBER]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar; fails when one is missed.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
@@ -13,12 +13,15 @@ and there are as many payments as PURCHASES says, 2000 otherwise; the ledger has
 One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
 The warning signs (scam) read the sample jobs, the labelled adverts of tests/bench/adverts, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
-company_profile, description, requirements, benefits, fraudulent.`;
+company_profile, description, requirements, benefits, fraudulent. What the signs of evasive scams weigh is learned from the labelled adverts and POSTINGS, honest ones, by
+learn-adverts, which writes app/features/screening/signs/evasive/learned.json; it runs only when it is named.`;
 
 const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "owners", "sitemap", "bodies", "pictures"] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold", "payments"] as const;
-const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database", "ledger", "leads"] as const;
+/** Writes a file of the site; it runs only when it is named. */
+const learnAdverts = "learn-adverts";
+const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database", "ledger", "leads", learnAdverts] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onBuild, ...onData];
@@ -80,6 +83,10 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   if (name === "leads") return [await (await import("../tests/bench/data/leads")).benchLeads()];
   if (name === "ledger") return [await (await import("../tests/bench/money/ledger")).benchLedger()];
   if (name === "scam") return [await (await import("../tests/bench/data/scam")).benchScam(postings, process.env.ADVERTS)];
+  if (name === learnAdverts) {
+    if (postings.length === 0) throw failure("Name files of honest postings in POSTINGS");
+    return [await (await import("../tests/bench/adverts/write-learned")).writeLearned(postings)];
+  }
   const measure =
     name === "search"
       ? (await import("../tests/bench/search/search")).benchSearch
@@ -111,7 +118,7 @@ export async function main(given: string[]): Promise<void> {
 
   let made: Build | null = null;
   const reports: Report[] = [];
-  for (const name of chosen.length > 0 ? chosen : names) {
+  for (const name of chosen.length > 0 ? chosen : names.filter((each) => each !== learnAdverts)) {
     const fresh = await run(name, sizes, async () => (made ??= await build()));
     fresh.forEach(printReport);
     reports.push(...fresh);

@@ -1,7 +1,6 @@
 import { inOrder, mostSigns, scoreOf, threshold } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
-import { besideOthers, meaningSigns } from "./signs/evasive/meaning";
-import { tricks } from "./signs/evasive/tricks";
+import { besideOthers, trickSigns } from "./signs/evasive/tricks";
 import { feeRules } from "./signs/fees";
 import { signsBy, type Sign } from "./signs/rule";
 import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
@@ -17,6 +16,9 @@ export interface ScreenedText {
 /** An address that money is paid to by UPI: name@okaxis, 9876543210@ybl. Mail addresses have a dot behind the @. */
 const paymentAddress =
   /(?<![\w.@+-])[\w.-]{2,}\s?@\s?(?:ok(?:axis|sbi|icici|hdfcbank|bizaxis)|ybl|ibl|axl|apl|yapl|rapl|paytm|pt(?:yes|axis|hdfc|sbi)|upi|fbl|jupiteraxis|axisbank|hdfcbank|sbi|icici|kotak|barodampay|cnrb|pnb|idfcbank|freecharge|airtel|postbank|naviaxis|slice|superyes|ikwik|waaxis|wasbi|wahdfcbank|waicici)(?![\w.-]*\.[a-z]{2})(?![\w])|(?<!\w)upi:\/\//iu;
+
+/** What is weighed are the words of adverts; a message, which has other words, must say more before it is held by these. */
+const aboveAdverts = 0.4;
 
 /** The employer gets in touch, with what the applicant has given here: that leads nobody away. */
 const weWrite = words("we (?:will|shall|would|can|may|ll)|we'll|i (?:will|shall)|i'll|our (?:team|hr|recruiter|manager) (?:will|shall)|ham|hum|hamari|humari|hamara|humara|हम|हमारी|हमारा");
@@ -39,6 +41,6 @@ export function screenText(text: string): ScreenedText {
     ...signsBy(easyRules, "easy", sentences, { deniable: false }),
     ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
   ];
-  const signs = besideOthers(meaningSigns(tricks, sentences), others);
+  const signs = besideOthers(trickSigns(sentences, { above: aboveAdverts }), others);
   return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
 }

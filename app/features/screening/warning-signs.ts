@@ -1,8 +1,7 @@
 import { standardPolicy, type ScreeningPolicy } from "./policy";
 import { inOrder, mostSigns, scoreOf, strongWeight } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
-import { besideOthers, meaningSigns } from "./signs/evasive/meaning";
-import { tricks } from "./signs/evasive/tricks";
+import { besideOthers, trickSigns } from "./signs/evasive/tricks";
 import { feeRules } from "./signs/fees";
 import { linkSigns } from "./signs/links";
 import { paySigns, type StatedPay } from "./signs/pay";
@@ -50,7 +49,8 @@ export function compareScreening(advert: Advert, policies: readonly ScreeningPol
 /** Whether any of some warning words stands in a job, which costs a fraction of a whole screening. */
 export const hasWords = (advert: Advert, rules: readonly Rule[]): boolean => rules.length > 0 && signsBy(rules, "word", sentencesOf(advert), { across: true }).length > 0;
 
-function sentencesOf(advert: Advert): Sentence[] {
+/** All sentences of a job, as the rules read them. */
+export function sentencesOf(advert: Advert): Sentence[] {
   const { title, description, skills = [], questions = [], companyName, companyAbout } = advert;
   return readSentences([title, companyName, description, ...skills, ...questions.map(({ text }) => text), companyAbout ?? ""].join("\n"));
 }
@@ -68,7 +68,7 @@ function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
     ...signsBy(easyRules, "easy", sentences, { deniable: false }),
     ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
   ];
-  return besideOthers(meaningSigns(tricks, sentences), others);
+  return besideOthers(trickSigns(sentences), others);
 }
 
 const wordSigns = ({ words }: ScreeningPolicy, sentences: readonly Sentence[]) => signsBy(words, "word", sentences, { across: true });

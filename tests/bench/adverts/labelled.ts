@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import type { Advert } from "~/features/screening/warning-signs";
 
-/** The tricks of evasive scams, by the beginning of an advert's id. */
+/** The tricks of evasive scams, by the beginning of an advert's id, in the order of the site's `trickKinds`. */
 export const tricks = {
   mule: "payments forwarded through one's own account",
   cheque: "a cheque to buy equipment",
@@ -12,47 +13,48 @@ export const tricks = {
 } as const;
 export type Trick = keyof typeof tricks;
 
-/**
- * tuning: the rules were written with these in sight. held back: nobody looked at what the rules say of them until the rules were done, but their
- * author had written them before the rules, so words of theirs got into these. fresh: written when the rules were done, and counted once.
- */
-export const parts = ["tuning", "held back", "fresh"] as const;
+/** tuning: the weights were learned from these. held back: of two other authors, who had seen neither these nor the site; counted when all was done. */
+export const parts = ["tuning", "held back"] as const;
 export type Part = (typeof parts)[number];
 
 export interface LabelledAdvert {
   id: string;
   part: Part;
+  author: string;
   /** Null for an honest one. */
   trick: Trick | null;
   title: string;
   text: string;
 }
 
-const files = ["scams-1.txt", "scams-2.txt", "honest-1.txt", "honest-2.txt", "fresh.txt"];
-
-/** From this number on adverts are fresh ones. */
-const firstFresh = 101;
-
-/** FNV-1a of the id. Its upper half decides, so that neighbours fall together and each part could be written in a style of its own. */
-function partOf(id: string): Part {
-  if (Number(id.split("-")[1]) >= firstFresh) return "fresh";
-  let hash = 0x811c9dc5;
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return (hash >>> 16) % 2 === 1 ? "held back" : "tuning";
-}
+/** Each author wrote without having read the others. */
+const files: readonly { part: Part; author: string; names: readonly string[] }[] = [
+  { part: "tuning", author: "the first author", names: ["scams-1.txt", "scams-2.txt", "honest-1.txt", "honest-2.txt", "fresh.txt"] },
+  { part: "tuning", author: "an investigator", names: ["investigator.txt"] },
+  { part: "tuning", author: "a copywriter", names: ["copywriter.txt"] },
+  { part: "tuning", author: "a recruiter", names: ["recruiter.txt"] },
+  { part: "tuning", author: "a former caller", names: ["caller.txt"] },
+  { part: "tuning", author: "a journalist", names: ["journalist.txt"] },
+  { part: "held back", author: "a moderator", names: ["moderator.txt"] },
+  { part: "held back", author: "a trainer of banks", names: ["trainer.txt"] },
+];
 
 const trickOf = (id: string) => Object.keys(tricks).find((each): each is Trick => id.startsWith(`${each}-`)) ?? null;
 
+export const advertOf = ({ title, text }: LabelledAdvert): Advert => ({ title, description: text, companyName: "", companyAbout: null, pay: null });
+
 /** The adverts of this folder: one a line as "id | title | text", continued on lines without an id. */
 export async function readLabelledAdverts(): Promise<LabelledAdvert[]> {
-  const texts = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), "utf8")));
-  return texts.flatMap((all) =>
+  const read = await Promise.all(
+    files.flatMap(({ names, ...of }) => names.map(async (name) => ({ ...of, text: await readFile(new URL(name, import.meta.url), "utf8") }))),
+  );
+  return read.flatMap(({ part, author, text: all }) =>
     all
       .trim()
       .split(/\n(?=[a-z]+-\d+ \| )/)
       .map((entry) => {
         const [id = "", title = "", ...text] = entry.split(" | ");
-        return { id, part: partOf(id), trick: trickOf(id), title, text: text.join(" | ") };
+        return { id, part, author, trick: trickOf(id), title, text: text.join(" | ") };
       }),
   );
 }

@@ -1,14 +1,9 @@
 // How well warning signs tell scams from honest jobs: recall by trick and precision on the labelled adverts beside this folder,
 // precision and recall on those of a file, how many honest postings are held for nothing, and how long one screening takes.
-import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { sampleCompanies } from "db/seed/companies";
-import { sampleJobs } from "db/seed/jobs";
-import { draftFromRow } from "~/features/jobs/import/draft";
-import { isRefused } from "~/features/jobs/import/reading";
-import { formatOf, readRows } from "~/features/jobs/import/source/read";
 import { findWarningSigns, type Advert } from "~/features/screening/warning-signs";
-import { parts, readLabelledAdverts, tricks, type LabelledAdvert, type Part, type Trick } from "../adverts/labelled";
+import { readPostings, sampleAdverts } from "../adverts/honest";
+import { advertOf, parts, readLabelledAdverts, tricks, type LabelledAdvert, type Part, type Trick } from "../adverts/labelled";
 import { median, type Figure, type Report } from "../report";
 
 interface Labelled {
@@ -44,42 +39,26 @@ function judge(what: string, adverts: readonly Labelled[], notes: string[]): Fig
 async function falseHolds(file: string, notes: string[]): Promise<Figure> {
   let read = 0;
   let held = 0;
-  for await (const entry of readRows(createReadStream(file), formatOf(file, ""))) {
-    const draft = "error" in entry ? null : draftFromRow(entry.row, Date.now());
-    if (!draft || isRefused(draft)) continue;
+  for await (const advert of readPostings(file)) {
     read += 1;
-    const { isHeld: wasHeld, signs } = findWarningSigns({ ...draft.value, companyAbout: null, pay: draft.value });
+    const { isHeld: wasHeld, signs } = findWarningSigns(advert);
     if (!wasHeld) continue;
     held += 1;
-    if (notes.length < 40) notes.push(`held: ${draft.value.title} (${signs.map(({ kind, passage }) => `${kind}: ${passage.slice(0, 80)}`).join("; ")})`);
+    if (notes.length < 40) notes.push(`held: ${advert.title} (${signs.map(({ kind, passage }) => `${kind}: ${passage.slice(0, 80)}`).join("; ")})`);
   }
   const name = file.split("/").at(-1) ?? file;
-  return { what: `Honest postings held, ${name}`, value: (100 * held) / read, unit: "%", bar: { atMost: 5 }, note: `${held} of ${read}` };
+  return { what: `Honest postings held, ${name}`, value: (100 * held) / read, unit: "%", bar: { atMost: 1 }, note: `${held} of ${read}` };
 }
-
-const sampleAdverts = (): Advert[] =>
-  sampleJobs.map((job) => {
-    const company = sampleCompanies.find(({ slug }) => slug === job.company);
-    const paise = (rupees: number | undefined) => (rupees === undefined ? null : rupees * 100);
-    const pay = { salaryMin: paise(job.salary?.min), salaryMax: paise(job.salary?.max), salaryPeriod: job.salary?.period ?? null };
-    return {
-      title: job.title, description: job.description, skills: job.skills, companyName: company?.name ?? "", companyAbout: company?.about ?? null,
-      pay: { ...pay, experienceLevel: job.experience, category: job.category },
-    };
-  });
-
-const evasive = ({ title, text }: LabelledAdvert): Advert => ({ title, description: text, companyName: "", companyAbout: null, pay: null });
 
 /** Misses are named for the adverts of the tuning only: who reads those of the others writes rules to them. */
 function judgeEvasive(part: Part, all: readonly LabelledAdvert[], notes: string[]): Figure[] {
   const adverts = all.filter((each) => each.part === part);
-  const held = adverts.filter((each) => findWarningSigns(evasive(each)).isHeld);
+  const held = adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld);
   const ofTrick = (trick: Trick) => adverts.filter((each) => each.trick === trick);
   const recall = (scams: readonly LabelledAdvert[]) => (100 * scams.filter((each) => held.includes(each)).length) / scams.length;
   const scams = adverts.filter(({ trick }) => trick !== null);
   const wrong = held.filter(({ trick }) => trick === null);
-  // The fresh ones say what to expect of adverts that nobody here has written; no bar is set for them.
-  const barOf = (atLeast: number) => (part === "fresh" ? {} : { bar: { atLeast } });
+  const barOf = (atLeast: number) => ({ bar: { atLeast } });
   if (part === "tuning") {
     for (const { id, title, trick } of adverts.filter((each) => (each.trick !== null) !== held.includes(each))) notes.push(`${trick ? "missed" : "held for nothing"}: ${id} ${title}`);
   }
@@ -113,6 +92,6 @@ export async function benchScam(postings: readonly string[], adverts: string | u
   const own = await readLabelledAdverts();
   figures.push(...parts.flatMap((part) => judgeEvasive(part, own, notes)));
   for (const file of postings) figures.push(await falseHolds(file, notes));
-  figures.push(timeOf([...sampleAdverts(), ...own.map(evasive)]));
+  figures.push(timeOf([...sampleAdverts(), ...own.map(advertOf)]));
   return { title: "Warning signs of scams", figures, notes };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { advertOf, readLabelledAdverts, tricks } from "../../../../../tests/bench/adverts/labelled";
+import { findWarningSigns } from "../../warning-signs";
 import { readSentences } from "../text";
-import { meaningSigns } from "./meaning";
-import { tricks } from "./tricks";
+import { besideOthers, trickSigns } from "./tricks";
 
-const signsOf = (text: string) => meaningSigns(tricks, readSentences(text));
+const signsOf = (text: string) => trickSigns(readSentences(text));
 const strongKinds = (text: string) => signsOf(text).filter(({ weight }) => weight >= 10).map(({ kind }) => kind);
 
 describe("a trick is found however it is told", () => {
@@ -11,25 +12,25 @@ describe("a trick is found however it is told", () => {
     ["forwarding", "Our buyers pay into your savings account. You keep six percent and forward the rest to our partner the same day."],
     ["forwarding", "Customers ka paisa aapke account mein aayega, apna commission rakh kar baaki hamare number par bhej dena."],
     ["forwarding", "ग्राहकों का पैसा आपके खाते में आएगा। पाँच प्रतिशत रखकर बाकी रकम हमारे खाते में भेज दीजिए।"],
-    ["cheque", "We send you a cheque for the home office. Deposit it and buy the laptop from our vendor."],
+    ["cheque", "We send you a cheque for the home office. Deposit it the same day, buy the laptop and the printer from our vendor with that money, and keep the rest as your first salary."],
     ["cheque", "कंपनी लैपटॉप के लिए चेक भेजेगी, उसे जमा करके हमारे विक्रेता को भुगतान कीजिए।"],
     ["prepaid", "A combo order needs more than your balance. Add the difference from your own money; it comes back with the commission."],
-    ["prepaid", "Apne paise se order lagao, task pura hone par commission ke sath wapas."],
-    ["documents", "Send photos of Aadhaar, PAN and passbook first. The interview is scheduled after that."],
+    ["prepaid", "Roz 30 order pure karne hain. Kabhi kabhi order ka paisa apne wallet se lagana hota hai, task pura hone par commission ke sath wapas milta hai."],
+    ["documents", "Send photos of your Aadhaar, PAN card and bank passbook with the application, and a selfie. The interview is scheduled only after the details are verified."],
     ["documents", "आवेदन के साथ आधार, पैन और पासबुक की फोटो भेजें, इंटरव्यू उसके बाद होगा।"],
     ["renting", "Give us your bank account on rent and get Rs 12,000 monthly."],
     ["renting", "Apna khata hume kiraye par do, har mahine das hazaar milega."],
-    ["elsewhere", "Fill the form at forms.gle/Ab12Cd; applications here are not seen."],
-    ["elsewhere", "Register at job-portal . site with your mobile number."],
+    ["elsewhere", "Applications here are not seen. Fill the Google form at forms.gle/Ab12Cd and join the Telegram group; only those in the group get the joining letter."],
+    ["elsewhere", "To be considered, register on our portal job-portal . site with your mobile number and download the app; the interview slot is given there."],
     ["scheme", "Follow the pages that we send, fifty rupees for each page, send a screenshot."],
   ])("%s: %s", (kind, text) => expect(strongKinds(text)).toContain(kind));
 });
 
 test("look-alike letters, letters pulled apart and signs in place of letters hide nothing", () => {
   for (const text of [
-    "We send you a c h e q u e for the home office. Deposit it and buy the laptop from our vendor.",
-    "We send you a сhеquе for the home office. Deposit it and buy the ⓛⓐⓟⓣⓞⓟ from our vendor.",
-    "We send you a 🅲🅷🅴🆀🆄🅴 for the home office. Dep0sit it and buy the l@ptop from our vend0r.",
+    "We send you a c h e q u e for the home office. Deposit it the same day, buy the laptop from our vendor with that money, and keep the rest as your first salary.",
+    "We send you a сhеquе for the home office. Deposit it the same day, buy the ⓛⓐⓟⓣⓞⓟ from our vendor with that money, and keep the rest as your first salary.",
+    "We send you a 🅲🅷🅴🆀🆄🅴 for the home office. Dep0sit it the same day, buy the l@ptop from our vend0r with that money, and keep the rest as your first salary.",
   ]) expect(strongKinds(text), text).toContain("cheque");
 });
 
@@ -37,7 +38,7 @@ describe("honest work with the same words is left alone", () => {
   test.each([
     "Salary is transferred to your bank account on the 5th. Customers pay our company by cheque, and you forward receipts to the branch.",
     "We never ask you to forward money, to deposit a cheque or to rent out your account.",
-    "On your first day HR collects Aadhaar, PAN and a cancelled cheque.",
+    "You answer customers of our shops by chat, six days a week. Training is paid. On your first day HR collects copies of Aadhaar, PAN and a cancelled cheque for your salary.",
     "A laptop and a SIM are issued on joining; return them when you leave.",
     "Trace money mules: funds that arrive in an account and are forwarded within the hour for five percent.",
     "Collect rent by cheque into the society's account.",
@@ -51,11 +52,25 @@ test("the sign quotes the sentences that say it, as they were written", () => {
   expect(sign).toMatchObject({ kind: "forwarding", weight: 10, passage: "Buyers pay into your account. You keep 6% and forward the rest." });
 });
 
-test("half of a trick is a hint that holds nothing by itself", () => {
-  expect(signsOf("We send you a cheque.").map(({ weight }) => weight)).toEqual([4]);
+test("what nearly says a trick is a hint that holds nothing by itself", () => {
+  expect(besideOthers([{ kind: "cheque", weight: 4, passage: "" }], [])).toEqual([]);
+  expect(besideOthers([{ kind: "cheque", weight: 4, passage: "" }], [{ kind: "urgency", weight: 2, passage: "" }])).toHaveLength(2);
+  expect(besideOthers([{ kind: "cheque", weight: 10, passage: "" }], [])).toHaveLength(1);
 });
 
-// A pattern that backtracks without end runs into the time limit of the test.
+test("a few words say too little to be a trick", () => expect(signsOf("We send you a cheque.")).toEqual([]));
+
+test("of the scams of authors that nothing was learned from at least 85 of 100 are held, and of each kind seven of ten", async () => {
+  const adverts = (await readLabelledAdverts()).filter(({ part, trick }) => part === "held back" && trick !== null);
+  const held = adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld);
+  expect(adverts.length).toBeGreaterThan(100);
+  expect(held.length / adverts.length).toBeGreaterThanOrEqual(0.85);
+  for (const trick of Object.keys(tricks)) {
+    const of = (all: typeof adverts) => all.filter((each) => each.trick === trick).length;
+    expect(of(held) / of(adverts), trick).toBeGreaterThanOrEqual(0.7);
+  }
+});
+
 test("the tricks answer for texts of 10,000 letters that nearly match", () => {
   for (const part of ["keep forward your account ", "cheque buy laptop ", "send aadhaar pan ", "order balance add ", "fill form "]) expect(signsOf(part.repeat(400).slice(0, 10_000)), part).toBeDefined();
 });

@@ -1,0 +1,82 @@
+// Learns what evasive scams say from the labelled adverts, those held back left out, and from honest postings; writes the weights that the site reads.
+import { writeFile } from "node:fs/promises";
+import { trickKinds, kindFeatureCount } from "~/features/screening/signs/evasive/tricks";
+import { sentencesOf, type Advert } from "~/features/screening/warning-signs";
+import type { Figure, Report } from "../report";
+import { readPostings, sampleAdverts } from "./honest";
+import { advertOf, readLabelledAdverts, tricks, type LabelledAdvert, type Trick } from "./labelled";
+import { featuresForKinds, learn, learnKind, mostTelling, windowsOfText, type Linear, type Windows } from "./learn";
+
+const place = new URL("../../../app/features/screening/signs/evasive/learned.json", import.meta.url);
+
+/** Of a file, so that a large one does not outweigh the others. */
+const mostPostings = 1_000;
+
+/** How many of the honest postings of a file may be held, and hinted at. */
+const heldShare = 0.008;
+const hintedShare = 0.03;
+
+const read = (advert: Advert): Windows => windowsOfText(sentencesOf(advert).map(({ text }) => text));
+
+async function readHonest(files: readonly string[]): Promise<Windows[][]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const all: Advert[] = [];
+      for await (const posting of readPostings(file)) all.push(posting);
+      const every = Math.max(1, all.length / mostPostings);
+      return Array.from({ length: Math.min(all.length, mostPostings) }, (_each, at) => all[Math.floor(at * every)]).flatMap((each) => (each ? [read(each)] : []));
+    }),
+  );
+}
+
+/** Whole numbers of one byte, and what they are multiplied by. */
+function pack({ weights, bias }: Linear) {
+  const scale = Math.max(...weights.map(Math.abs)) / 127;
+  return { bias, scale, weights: Buffer.from(Int8Array.from(weights, (each) => Math.round(each / scale)).buffer).toString("base64") };
+}
+
+interface Learned {
+  model: Linear;
+  least: number;
+  hint: number;
+}
+
+/** Where to draw the line is asked of postings that were not learned from: of two halves, each judged by what the other has taught. */
+function learnWithLine(scams: readonly Windows[], near: readonly Windows[], files: readonly Windows[][]): Learned {
+  const margins = files.map((): number[] => []);
+  for (const half of [0, 1]) {
+    const model = learn(scams, files.flatMap((file) => file.filter((_each, at) => at % 2 !== half)), near);
+    files.forEach((file, which) => margins[which]?.push(...file.filter((_each, at) => at % 2 === half).map((each) => mostTelling(model, each))));
+  }
+  const lineOf = (share: number) => Math.max(...margins.map((all) => all.toSorted((one, other) => other - one)[Math.floor(all.length * share)] ?? 0));
+  return { model: learn(scams, files.flat(), near), least: lineOf(heldShare), hint: lineOf(hintedShare) };
+}
+
+const windowsOfAll = (adverts: readonly LabelledAdvert[]) => adverts.map((each) => read(advertOf(each)));
+
+/** @param files honest postings, as the import takes them */
+export async function writeLearned(files: readonly string[]): Promise<Report> {
+  const adverts = (await readLabelledAdverts()).filter(({ part }) => part === "tuning");
+  const [scams, near] = [adverts.filter(({ trick }) => trick !== null), adverts.filter(({ trick }) => trick === null)];
+  const honest = await readHonest(files);
+  const nearAll = [...windowsOfAll(near), ...sampleAdverts().map(read)];
+  const { model, least, hint } = learnWithLine(windowsOfAll(scams), nearAll, honest);
+  const telling = scams.map((each) => ({ trick: each.trick, window: mostTellingWindow(model, read(advertOf(each))) }));
+  const names = Object.keys(tricks) as Trick[];
+  const kinds = names.map((name) => learnKind(telling.map(({ trick, window }) => ({ isIt: trick === name, window: featuresForKinds(window) })), kindFeatureCount));
+  await writeFile(place, `${JSON.stringify({ least, hint, trick: pack(model), kinds: kinds.map(pack) }, null, 1)}\n`);
+  const figures = authorsOf(adverts).map((author): Figure => {
+    const others = adverts.filter((each) => each.author !== author);
+    const line = learnWithLine(windowsOfAll(others.filter(({ trick }) => trick !== null)), windowsOfAll(others.filter(({ trick }) => trick === null)), honest);
+    const own = adverts.filter((each) => each.author === author);
+    const held = own.filter((each) => mostTelling(line.model, read(advertOf(each))) >= line.least);
+    const [found, all] = [held.filter(({ trick }) => trick !== null).length, own.filter(({ trick }) => trick !== null).length];
+    return { what: `Scams of ${author} held by what the others have taught`, value: (100 * found) / Math.max(1, all), unit: "%", note: `${found} of ${all}; honest ones ${held.length - found} of ${own.length - all}` };
+  });
+  return { title: `Learned from ${scams.length} scams, ${near.length} honest adverts near them and ${honest.flat().length} postings (${trickKinds.length} tricks)`, figures, notes: [] };
+}
+
+const mostTellingWindow = (model: Linear, windows: Windows) =>
+  windows.reduce((best, window) => (mostTelling(model, [window]) > mostTelling(model, [best]) ? window : best), windows[0] ?? []);
+
+const authorsOf = (adverts: readonly LabelledAdvert[]) => [...new Set(adverts.map(({ author }) => author))];
