@@ -27,7 +27,8 @@ const launch = (executablePath: string | undefined) => ({
 export default defineConfig({
   testDir: "e2e",
   outputDir: path.join(folder, "browser"),
-  workers: 2,
+  // More than two cores have: much of a test is waiting for what the page shows next.
+  workers: 3,
   // Far more than any of them needs: the machine may be slow or shared.
   timeout: 120_000,
   expect: { timeout: 20_000 },
