@@ -136,7 +136,8 @@ describe("the outcome of an interview", () => {
     expect((await desk.get(address)).text).toContain("but not what came of it");
     const saved = await desk.follow(await desk.post(address, { outcome: "selected", note: "Types fast, asks for ₹18,000" }));
     for (const text of ["Outcome saved: Selected", "Types fast", "What is next? Hire Next interview Reject"]) expect(saved.text).toContain(text);
-    expect(saved.html).toContain(`href="/application/${applicationId}"`);
+    expect(saved.html).toContain(`href="/application/${applicationId}#move-hired"`);
+    expect((await desk.get(`/application/${applicationId}`)).html).toMatch(/<button[^>]*id="move-hired"/);
     expect(saved.html).toContain(`href="/employer/interviews?application=${applicationId}"`);
     expect(await interviewOf(id)).toMatchObject({ status: "completed", outcome: "selected", outcomeNote: "Types fast, asks for ₹18,000" });
     await Promise.all([1, 2].map(() => desk.post(address, { outcome: "no_show", note: "" })));

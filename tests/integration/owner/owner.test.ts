@@ -142,6 +142,17 @@ describe("the list of companies", () => {
     expect(await found("mohar gul&")).toContain("Nobody found");
   });
 
+  it("are without what a member of another company's team has from signing up", async () => {
+    const employer = await createEmployer({}, { companyName: "Parijat Works" });
+    const member = await createMember(employer, "recruiter");
+    const own = await db.select().from(companies).where(eq(companies.userId, member.id)).get();
+    await db.update(companies).set({ companyName: "Parijat Resting", nameKey: "parijat resting" }).where(eq(companies.userId, member.id));
+    const { text, html } = await (await signedIn(admin)).get("/employer-members?q=parijat");
+    expect(text).toContain("Parijat Works");
+    expect(html).not.toContain(`/employer-members/${own?.id}"`);
+    expect((await (await signedIn(admin)).get("/employer-members")).html).not.toContain(`/employer-members/${own?.id}"`);
+  });
+
   it("are narrowed by a filter of the address", async () => {
     const { companyId } = await createEmployer({}, { companyName: "Tamarind Traders", accountStatus: "banned" });
     const visitor = await signedIn(admin);
