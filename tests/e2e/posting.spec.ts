@@ -40,7 +40,14 @@ test("a job is posted from a template, one thing after the other, and publishing
   await expect(page.locator("main")).toContainText("Do you have a headset?");
   if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page).toHaveURL(/employer-portal/);
+  await expect(page).toHaveURL(/sharing/);
+  await heading(page, "Your job is published");
+  await expect(page.getByRole("link", { name: "Share on WhatsApp" }).first()).toBeVisible();
+  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Poster to print" }).click();
+  await expect(page.locator("article")).toContainText(title);
+  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  await page.goto("/employer-portal");
   await expect(page.locator("main")).toContainText(title);
 });
 

@@ -5,6 +5,7 @@ import { sendBroadcasts } from "~/features/broadcasts/sending.server";
 import { tidyColleges } from "~/features/colleges/clean-up.server";
 import { sendInvitations } from "~/features/colleges/invitations.server";
 import { forgetOldDocuments, warnOfBadgeEnds } from "~/features/companies/verification/clean-up.server";
+import { sendApplicantDigests } from "~/features/digest/applicants/sending.server";
 import { sendLeadSummaries } from "~/features/digest/leads/sending.server";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 import { removeDeletedFiles } from "~/features/files/commands.server";
@@ -91,6 +92,7 @@ export const tasks: readonly Task[] = [
     most: { statements: 110, requests: 360, seconds: 30 }, run: reconcileSettlements,
   },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, isCritical: true, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
+  { name: "send_applicant_digests", does: "Writes the daily mails to employers about new applicants, from 8 in the morning.", cron: everyQuarter, isCritical: true, most: { statements: 40 }, run: sendApplicantDigests },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, isCritical: true, most: { statements: 305 }, run: completeDueCommissions },
   { name: "count_figures", does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.", cron: betweenQuarters, most: { statements: 46 }, run: countFigures },
   { name: "lift_suspensions", does: "Lifts suspensions whose end has come, and tells whom they concerned.", cron: everyQuarter, most: { statements: 190 }, run: liftEndedSuspensions },

@@ -46,8 +46,23 @@ describe("posting a job", () => {
     const asked = await visitor.post(`/job/${id}/edit?step=questions`, { ...question(0, "Do you have a laptop?"), version: "4" });
     const preview = await visitor.follow(asked);
     for (const shown of ["Hindi Typist", "₹15,000–18,000 per month", "Do you have a laptop?", "WhatsApp"]) expect(preview.text).toContain(shown);
-    expect((await visitor.follow(await visitor.post(`/job/${id}/publication`))).text).toContain("Job published");
+    const after = await visitor.follow(await visitor.post(`/job/${id}/publication`));
+    for (const said of ["Job published", "Your job is published", "Share on WhatsApp", "Poster to print", "What happens next"]) expect(after.text).toContain(said);
+    expect(after.html).toContain(`value="https://kaamghar.test/job/${id}"`);
+    const poster = await visitor.get(`/job/${id}/poster`);
+    for (const said of ["Hindi Typist", "भर्ती चालू है", "₹15,000–18,000 per month"]) expect(poster.text).toContain(said);
+    expect(poster.html).toContain(`aria-label="QR code of https://kaamghar.test/job/${id}"`);
+    for (const page of ["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`]) expect((await visitor.get(page)).html, page).toContain(`href="/job/${id}/sharing"`);
     expect(await jobOf(id)).toMatchObject({ status: "active", version: 5, openings: 2, questions: [{ text: "Do you have a laptop?", kind: "yes_no", required: true }] });
+  });
+
+  it("shares what is on the lists only, and of one's own", async () => {
+    const { employer, visitor } = await office();
+    const draft = await createJob(employer, { status: "paused" });
+    for (const page of ["sharing", "poster"]) {
+      expect((await visitor.get(`/job/${draft}/${page}`)).location).toBe(`/job/${draft}/preview`);
+      expect((await visitor.get(`/job/${await createJob(await createEmployer())}/${page}`)).status).toBe(404);
+    }
   });
 
   it("goes back with what was typed, and keeps a draft that has nothing but a name to come", async () => {

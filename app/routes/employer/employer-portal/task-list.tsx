@@ -35,6 +35,8 @@ function lineOf(task: Task): Line {
         text: `${counted(task.count, "1 applicant has", "applicants have")} waited more than 3 days: ${task.job}`,
         action: "Answer",
       };
+    case "new_applicants":
+      return { href: `/job/${task.jobId}/applicants?status=applied`, text: `${counted(task.count, "1 new applicant", "new applicants")}: ${task.job}`, action: "Look" };
     case "draft":
       return { href: `/job/${task.jobId}/edit`, text: `Not published yet: ${titleOf(task.job)}`, action: "Finish" };
     case "in_review":

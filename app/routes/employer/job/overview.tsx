@@ -37,6 +37,11 @@ export function Overview({ job, content, unfinished, review, refusal, applicants
         <a href={`/job/${job.id}/preview`} className="btn btn-go">
           {job.status === "draft" ? "Preview and publish" : "Preview"}
         </a>
+        {job.status === "active" && (
+          <a href={`/job/${job.id}/sharing`} className="btn btn-line">
+            Share
+          </a>
+        )}
         {canRecruit && (
           <a href={`/job/${job.id}/edit?step=all`} className="btn btn-line">
             Edit on one page

@@ -197,9 +197,9 @@ function tellPublished(request: Request, context: Context, id: string, formName:
     return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
   }
   context.waitUntil(prepareJobPictures(context, id));
-  return redirectWithToast(request, afterSaving("/employer-portal", formName), {
+  return redirectWithToast(request, afterSaving(`/job/${id}/sharing?new=1`, formName), {
     title: "Job published",
-    text: others ?? "Job seekers see it now. Share its link to reach more of them.",
+    text: others ?? "Job seekers see it now.",
     tone: "success",
     seconds: others ? 10 : undefined,
   });
