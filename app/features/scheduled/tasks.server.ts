@@ -17,6 +17,7 @@ import { runBoosts, warnOfBoostEnds } from "~/features/jobs/boosts/boosts.server
 import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
 import { forgetImports } from "~/features/jobs/import/running/clean-up.server";
 import { runImports } from "~/features/jobs/import/running/running.server";
+import { forgetDeletedDrafts } from "~/features/jobs/lifecycle/deleting.server";
 import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { warnOfExpiry } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { endDueLeads, tidyLeads, warnOfLeadEnds } from "~/features/leads/ending-due.server";
@@ -107,6 +108,7 @@ export const tasks: readonly Task[] = [
   { name: "remove_files", does: "Removes files that people have deleted.", cron: everyQuarter, most: { statements: 40, requests: 20 }, run: removeDeletedFiles },
   { name: "forget_imports", does: "Removes the files and reports of imports after 30 days.", cron: everyQuarter, most: { statements: 20 }, run: forgetImports },
   { name: "forget_job_changes", does: "Forgets how a job's text was more than a week ago.", cron: everyQuarter, most: { statements: 20 }, run: forgetJobChanges },
+  { name: "forget_deleted_drafts", does: "Empties drafts of jobs that were deleted more than a day ago.", cron: everyQuarter, most: { statements: 10 }, run: forgetDeletedDrafts },
   { name: "forget_delivered", does: "Forgets news, mails and pushes that are long delivered or long given up.", cron: everyQuarter, most: { statements: 60 }, run: forgetDelivered },
   { name: "forget_payment_messages", does: "Forgets which messages of the payment provider were taken, after a week.", cron: everyQuarter, most: { statements: 10 }, run: forgetMessages },
   { name: "forget_task_runs", does: "Forgets runs of these tasks and of queues after 30 days, and errors after 90.", cron: everyQuarter, most: { statements: 20 }, run: forgetRuns },

@@ -36,6 +36,7 @@ import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
+import { emptyDeleted } from "~/features/jobs/lifecycle/deleting.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
 import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
@@ -215,7 +216,7 @@ const queries = {
   "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
   "the invitations of a company": listInvitations(db, "x", 1),
-  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()),
+  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()), "drafts that were deleted": emptyDeleted(testContext()),
   "the jobs whose time has run out": expiries(testContext())[0],
   "ending them": expiries(testContext())[2],
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),

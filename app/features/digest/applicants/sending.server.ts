@@ -120,7 +120,7 @@ function moveOn({ db, now }: AppContext, due: readonly Due[]) {
   const hasNewer = sql`exists (select 1 from job_applications a where a.company_id = ${applicantDigests.companyId} and a.status = 'applied' and a.created_at >= ${applicantDigests.dueAt})`;
   const ids = sql`${applicantDigests.companyId} in (select value ->> 'companyId' from json_each(${JSON.stringify(due)}))`;
   // After a pause of the task the days that nobody was told of are left out.
-  const next = sql`${applicantDigests.dueAt} + ((${now()} - ${applicantDigests.dueAt}) / ${day} + 1) * ${day}`;
+  const next = sql`${applicantDigests.dueAt} + (cast((${now()} - ${applicantDigests.dueAt}) / ${day} as integer) + 1) * ${day}`;
   return [
     db.update(applicantDigests).set({ dueAt: next }).where(sql`${ids} and ${isOf} and ${hasNewer}`),
     db.delete(applicantDigests).where(sql`${ids} and ${isOf}`),

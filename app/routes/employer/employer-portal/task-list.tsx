@@ -42,7 +42,7 @@ function lineOf(task: Task): Line {
     case "in_review":
       return { href: `/job/${task.jobId}/preview`, text: `Being looked at, usually within a day: ${task.job}`, action: "View" };
     case "company_parts":
-      return { href: "/company-profile-setup", text: `Job seekers trust a company that shows itself. Yours lacks ${listed.format(task.missing.map((part) => partNames[part]))}.`, action: "Add" };
+      return { href: "/company-profile-setup", text: `Job seekers trust a complete company page. Yours lacks ${listed.format(task.missing.map((part) => partNames[part]))}.`, action: "Add" };
   }
 }
 
