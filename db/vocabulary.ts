@@ -90,18 +90,6 @@ export type QuestionKind = (typeof questionKinds)[number];
 export const jobTypes = ["full-time", "part-time", "contract", "freelance", "internship", "temporary"] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** When in the day the work is done. */
-export const shifts = ["day", "evening", "night", "rotating", "flexible"] as const;
-export type Shift = (typeof shifts)[number];
-
-/** The least education that a job asks for. */
-export const educations = ["none", "10th", "12th", "iti", "diploma", "graduate", "postgraduate"] as const;
-export type Education = (typeof educations)[number];
-
-/** What an employer gives beside the pay. */
-export const incentives = ["performance", "joining", "overtime", "internet", "laptop", "insurance", "provident_fund", "paid_leave"] as const;
-export type Incentive = (typeof incentives)[number];
-
 export const salaryPeriods = ["month", "year", "hour", "project"] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 /** For which a reader may want to see pay. */

@@ -1,15 +1,13 @@
+import type { Education, Incentive, Shift } from "../job-vocabulary";
 import type {
   CompanySize,
-  Education,
   ExperienceLevel,
-  Incentive,
   InterviewMode,
   JobType,
   PostedWithin,
   SalaryBand,
   SalaryFloor,
   SalaryPeriod,
-  Shift,
 } from "../vocabulary";
 import type { CatalogueEntry } from "./name";
 

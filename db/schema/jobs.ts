@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LanguageKey } from "../catalogues/bands";
-import { educations, experienceLevels, type Incentive, jobListings, jobOutcomes, jobStatuses, jobTypes, jobVisibilities, salaryPeriods, shifts, type QuestionKind } from "../vocabulary";
+import { educations, shifts, type Incentive } from "../job-vocabulary";
+import { experienceLevels, jobListings, jobOutcomes, jobStatuses, jobTypes, jobVisibilities, salaryPeriods, type QuestionKind } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
 

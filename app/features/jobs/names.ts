@@ -1,7 +1,8 @@
 import { educationNames, experienceBands, incentiveNames, jobTypeNames, languages, shiftNames, type LanguageKey } from "db/catalogues/bands";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import type { Education, ExperienceLevel, Incentive, JobType, SalaryPeriod, Shift } from "db/vocabulary";
+import type { Education, Incentive, Shift } from "db/job-vocabulary";
+import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatSalary } from "~/ui/format";

@@ -130,7 +130,7 @@ export const registry: readonly Entry[] = [
     }),
     [
       ...keptColumns, "id", "companyId", "experienceMin", "experienceMax", "salaryLpa", "visibility", "listingKey", "publishedAt", "expiresAt", "listing",
-      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "isBoosted", "boostLevel", "createdAt",
+      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "isBoosted", "boostLevel", "savedSteps", "deletedAt", "createdAt",
       "version", "closedOutcome", "closedAt", "expiryWarnedAt",
     ],
   ),

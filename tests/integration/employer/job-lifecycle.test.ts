@@ -108,8 +108,7 @@ describe("a copy", () => {
   });
 
   it("of a copy is called like the first one", async () => {
-    const id = await createJob(employer, { ...complete, title: "Typist (copy) (copy)" });
-    const copyId = createId(Date.now());
+    const [id, copyId] = [await createJob(employer, { ...complete, title: "Typist (copy) (copy)" }), createId(Date.now())];
     await office.post(`/job/${id}/copy`, { copyId });
     expect(await jobOf(copyId)).toMatchObject({ title: "Typist (copy)" });
   });

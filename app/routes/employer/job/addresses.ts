@@ -15,7 +15,7 @@ export const jobAddresses = [
   route("job/:jobId/relisting", "routes/employer/job/lifecycle/relisting.ts"),
   route("job/:jobId/closure", "routes/employer/job/lifecycle/closure.tsx"),
   route("job/:jobId/boost", "routes/account/points/job-boost.tsx"),
-  route("job/:jobId/deletion", "routes/employer/job/lifecycle/deletion.ts"),
-  route("job/:jobId/restoration", "routes/employer/job/lifecycle/restoration.ts"),
-  route("job/:jobId/copy", "routes/employer/job/lifecycle/copy.ts"),
+  route("job/:jobId/deletion", "routes/employer/job/drafts/deletion.ts"),
+  route("job/:jobId/restoration", "routes/employer/job/drafts/restoration.ts"),
+  route("job/:jobId/copy", "routes/employer/job/drafts/copy.ts"),
 ] satisfies RouteConfig;

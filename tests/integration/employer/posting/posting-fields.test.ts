@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { jobs } from "db/schema";
-import { forgetDeletedDrafts } from "~/features/jobs/lifecycle/deleting.server";
+import { forgetDeletedDrafts } from "~/features/jobs/drafts/deleting.server";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
 import { complete } from "../../../support/scenes/owner/reviews";

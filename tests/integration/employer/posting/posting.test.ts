@@ -50,7 +50,7 @@ describe("posting a job", () => {
     for (const said of ["Job published", "Your job is published", "Share on WhatsApp", "Poster to print", "What happens next"]) expect(after.text).toContain(said);
     expect(after.html).toContain(`value="https://kaamghar.test/job/${id}"`);
     const poster = await visitor.get(`/job/${id}/poster`);
-    for (const said of ["Hindi Typist", "भर्ती चालू है", "₹15,000–18,000 per month"]) expect(poster.text).toContain(said);
+    for (const said of ["Hindi Typist", "हमें लोग चाहिए", "₹15,000–18,000 per month"]) expect(poster.text).toContain(said);
     expect(poster.html).toContain(`aria-label="QR code of https://kaamghar.test/job/${id}"`);
     for (const page of ["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`]) expect((await visitor.get(page)).html, page).toContain(`href="/job/${id}/sharing"`);
     expect(await jobOf(id)).toMatchObject({ status: "active", version: 5, openings: 2, questions: [{ text: "Do you have a laptop?", kind: "yes_no", required: true }] });

@@ -1,12 +1,11 @@
 import { readPayFields } from "~/features/jobs/editing/forms";
 import type { PayRange } from "~/features/jobs/listing/pay-range";
 import { formatSalary } from "~/ui/format";
-import type { JobFields } from "./step-fields";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** How the pay in the fields was read, and what jobs of this kind usually pay. With script the reading follows what is saved. */
-export function PayReading({ fields, usualPay }: { fields: Pick<JobFields, "salaryMin" | "salaryMax" | "salaryPeriod">; usualPay: PayRange | null }) {
+export function PayReading({ fields, usualPay }: { fields: Record<"salaryMin" | "salaryMax" | "salaryPeriod", { initialValue?: unknown }>; usualPay: PayRange | null }) {
   const read = readPayFields({ salaryMin: text(fields.salaryMin.initialValue), salaryMax: text(fields.salaryMax.initialValue), salaryPeriod: text(fields.salaryPeriod.initialValue) });
   return (
     <div className="grid gap-1 group-has-[[name=salaryShown][value=no]:checked]/pay:hidden">

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deleteDraft, findDeletedDraft } from "~/features/jobs/lifecycle/deleting.server";
+import { deleteDraft, findDeletedDraft } from "~/features/jobs/drafts/deleting.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { sayHowItStands } from "./standing.server";
+import { sayHowItStands } from "../lifecycle/standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
