@@ -51,7 +51,7 @@ export default function JobPoster() {
         <h1>Poster</h1>
         <p className="quiet">Print this page from your browser, on A4: only the poster comes on paper.</p>
       </div>
-      <article className="poster grid justify-items-center gap-4 rounded-card border border-line bg-white p-6 text-center wrap-anywhere text-black">
+      <article className="paper poster grid justify-items-center gap-4 text-center">
         <p className="text-xl font-semibold">{both((locale) => m.jobs_poster_hiring({}, { locale }))}</p>
         <h2 className="text-[28px]! leading-tight!">{job.title}</h2>
         <p className="text-xl">{job.companyName}</p>
