@@ -66,7 +66,7 @@ export default function ShareJob() {
         <h2 id="next">What happens next</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
           <li>Job seekers find it on the lists, and those whose profile fits are told of it.</li>
-          <li>You get a mail when the first person applies, and one mail a day about those who apply later. <a href="/employer-settings#news">Change these mails</a></li>
+          <li>You get a mail when the first person applies, and one mail a day about those who apply later. <a href="/employer-settings#news" className="underline">Change these mails</a></li>
           <li>Applicants wait for your answer. Each one is under Applicants, with phone number and profile, free of charge.</li>
           {job.expiresAt !== null && <li>It runs until {formatDate(job.expiresAt)}. You can extend, pause or close it at any time.</li>}
         </ol>
