@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 import { versionedPolicies } from "./content/policy-slugs";
+import { jobAddresses } from "./routes/employer/job/addresses";
 import { ownerRoutes } from "./routes/owner/addresses";
 import { requestRoutes } from "./routes/public/leads/addresses";
 import { leadAddresses } from "./routes/seeker/leads/addresses";
@@ -174,18 +175,7 @@ export default [
     route("employer-profile/photos/:photoId/deletion", "routes/employer/company/photos/deletion.ts"),
     route("employer-portal", "routes/employer/employer-portal/route.tsx"),
     route("hire-portal-points", "routes/account/points/hire-portal-points.tsx"),
-    route("post-job", "routes/employer/job/post-job.tsx"),
-    route("job/:jobId/edit", "routes/employer/job/edit.tsx"),
-    route("job/:jobId/autosave", "routes/employer/job/saving/autosave.ts"),
-    route("job/:jobId/preview", "routes/employer/job/preview.tsx"),
-    route("job/:jobId/publication", "routes/employer/job/lifecycle/publication.ts"),
-    route("job/:jobId/pausing", "routes/employer/job/lifecycle/pausing.ts"),
-    route("job/:jobId/resumption", "routes/employer/job/lifecycle/resumption.ts"),
-    route("job/:jobId/extension", "routes/employer/job/lifecycle/extension.ts"),
-    route("job/:jobId/relisting", "routes/employer/job/lifecycle/relisting.ts"),
-    route("job/:jobId/closure", "routes/employer/job/lifecycle/closure.tsx"),
-    route("job/:jobId/boost", "routes/account/points/job-boost.tsx"),
-    route("job/:jobId/copy", "routes/employer/job/lifecycle/copy.ts"),
+    ...jobAddresses,
     route("job/:jobId/applicants", "routes/employer/applicants/route.tsx"),
     route("job/:jobId/analytics", "routes/employer/analytics/analytics.tsx"),
     route("employer/analytics", "routes/employer/analytics/employer-analytics.tsx"),

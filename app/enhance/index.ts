@@ -39,6 +39,9 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["referral-check", () => import("./forms/referral-check")],
   ["rotating-placeholder", () => import("./forms/rotating-placeholder")],
   ["share-sheet", () => import("./page/share-sheet")],
+  ["auto-save", () => import("./job-form/auto-save")],
+  ["text-tools", () => import("./job-form/text-tools")],
+  ["skill-suggest", () => import("./job-form/skill-suggest")],
   ["skill-picker", () => import("./forms/skill-picker")],
 ];
 

@@ -44,6 +44,10 @@ declare module "react" {
       "go-back": Markup;
       "recent-jobs": Markup<{ job?: string; src?: string }>;
       "share-sheet": Markup<{ url?: string; text?: string; "done-text"?: string }>;
+      /** Around a form-keeper with the form of a draft, which it saves by itself. */
+      "auto-save": Markup<{ src?: string; page?: string; "keep-as"?: string; unsaved?: "" }>;
+      "text-tools": Markup<{ max?: number; "left-text"?: string; "over-text"?: string }>;
+      "skill-suggest": Markup<{ label?: string }>;
       "skill-picker": Markup<{ "add-text"?: string; "remove-text"?: string }>;
       "form-keeper": Markup<{ name?: string }>;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;

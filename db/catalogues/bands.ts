@@ -1,3 +1,4 @@
+import type { Education, Incentive, Shift } from "../job-vocabulary";
 import type {
   CompanySize,
   ExperienceLevel,
@@ -54,6 +55,35 @@ export const salaryPeriodNames = [
   { key: "hour", en: "per hour", hi: "प्रति घंटा" },
   { key: "project", en: "per project", hi: "प्रति प्रोजेक्ट" },
 ] as const satisfies readonly Named<SalaryPeriod>[];
+
+export const shiftNames = [
+  { key: "day", en: "Day shift", hi: "दिन की शिफ़्ट" },
+  { key: "evening", en: "Evening shift", hi: "शाम की शिफ़्ट" },
+  { key: "night", en: "Night shift", hi: "रात की शिफ़्ट" },
+  { key: "rotating", en: "Rotating shifts", hi: "बदलती शिफ़्ट" },
+  { key: "flexible", en: "Flexible hours", hi: "समय अपने हिसाब से" },
+] as const satisfies readonly Named<Shift>[];
+
+export const educationNames = [
+  { key: "none", en: "No degree needed", hi: "किसी डिग्री की ज़रूरत नहीं" },
+  { key: "10th", en: "10th pass", hi: "10वीं पास" },
+  { key: "12th", en: "12th pass", hi: "12वीं पास" },
+  { key: "iti", en: "ITI", hi: "आईटीआई" },
+  { key: "diploma", en: "Diploma", hi: "डिप्लोमा" },
+  { key: "graduate", en: "Graduate", hi: "ग्रेजुएट" },
+  { key: "postgraduate", en: "Postgraduate", hi: "पोस्टग्रेजुएट" },
+] as const satisfies readonly Named<Education>[];
+
+export const incentiveNames = [
+  { key: "performance", en: "Performance incentive", hi: "काम के हिसाब से इंसेंटिव" },
+  { key: "joining", en: "Joining bonus", hi: "जॉइनिंग बोनस" },
+  { key: "overtime", en: "Overtime pay", hi: "ओवरटाइम का पैसा" },
+  { key: "internet", en: "Internet or phone allowance", hi: "इंटरनेट या फ़ोन भत्ता" },
+  { key: "laptop", en: "Laptop or phone from the company", hi: "कंपनी का लैपटॉप या फ़ोन" },
+  { key: "insurance", en: "Health insurance", hi: "स्वास्थ्य बीमा" },
+  { key: "provident_fund", en: "PF and ESI", hi: "PF और ESI" },
+  { key: "paid_leave", en: "Paid leave", hi: "वेतन के साथ छुट्टी" },
+] as const satisfies readonly Named<Incentive>[];
 
 export const jobTypeNames = [
   { key: "full-time", en: "Full Time", hi: "फ़ुल टाइम" },

@@ -1,5 +1,6 @@
 export * from "./accounts";
 export * from "./alerts";
+export * from "./applicant-digests";
 export * from "./applications";
 export * from "./assessments";
 export * from "./audit";

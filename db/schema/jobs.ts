@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LanguageKey } from "../catalogues/bands";
+import { educations, shifts, type Incentive } from "../job-vocabulary";
 import { experienceLevels, jobListings, jobOutcomes, jobStatuses, jobTypes, jobVisibilities, salaryPeriods, type QuestionKind } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
@@ -77,6 +78,19 @@ export const jobs = sqliteTable(
     womenFriendly: integer("women_friendly", { mode: "boolean" }).notNull().default(false),
     /** The languages that the work needs; empty when its employer names none. */
     languages: text({ mode: "json" }).$type<LanguageKey[]>().notNull().default([]),
+    /** When in the day, and how many hours of it; null where its employer does not say. */
+    shift: text({ enum: shifts }),
+    hoursPerDay: integer("hours_per_day"),
+    /** The least that is asked for; null where nothing is said. */
+    education: text({ enum: educations }),
+    /** What is given beside the pay. */
+    incentives: text({ mode: "json" }).$type<Incentive[]>().notNull().default([]),
+    /** The end of the last day to apply, ms UTC; null where its time on the lists is the end. */
+    closesAt: integer("closes_at"),
+    /** The steps of the form that somebody has saved: only these can be done. */
+    savedSteps: text("saved_steps", { mode: "json" }).$type<string[]>().notNull().default([]),
+    /** When its employer deleted it as a draft, ms UTC; a day later it is gone for good. */
+    deletedAt: integer("deleted_at"),
     isBoosted: integer("is_boosted", { mode: "boolean" }).notNull().default(false),
     boostLevel: integer("boost_level").notNull().default(0),
     /** Why a pending job waits for review: warning signs of features/moderation, or "reports". */
@@ -114,6 +128,7 @@ export const jobs = sqliteTable(
       .where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_free").on(table.companyId).where(sql`listing = 'free'`),
     index("jobs_to_review").on(table.reviewRequestedAt).where(sql`status = 'pending'`),
+    index("jobs_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("jobs_trending_by_age").on(table.trendingAt).where(sql`trending_base > 0`),
   ],
 );

@@ -36,7 +36,7 @@ test("an employer is warned of a taken time, keeps it all the same, and records 
     await page.getByRole("link", { name: /^Record the outcome/ }).click();
     await fill(page, { note: "Trains others well." });
     await page.getByRole("button", { name: "Save outcome" }).click();
-    await expect(page.getByRole("alert")).toContainText("Choose what came of it");
+    await expect(page.getByRole("alert")).toContainText("Choose the outcome");
     await page.getByLabel("Undecided").check();
     await page.getByRole("button", { name: "Save outcome" }).click();
     await expect(page.getByRole("heading", { name: "Undecided" })).toBeVisible();

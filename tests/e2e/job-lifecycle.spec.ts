@@ -16,6 +16,8 @@ test("a job is paused, resumed, extended, closed with its outcome, listed again 
     await fill(page, { title, skills: "Typing", description: "You type passages from scanned books at home, five days a week." });
     await page.locator("[name=salaryShown][value=no]").check();
     await page.locator("button[value=publish]").click();
+    await page.waitForURL(/sharing/);
+    await page.getByRole("link", { name: "To the portal" }).click();
     await page.waitForURL(/employer-portal/);
   });
 

@@ -9,7 +9,8 @@ async function publish(page: Page, title: string): Promise<string> {
   await page.locator("[name=salaryShown][value=no]").check();
   await fill(page, { title, skills: "Typing", description: "Type documents at home, five days a week, with paid training." });
   await page.locator("button[value=publish]").click();
-  await page.waitForURL(/employer-portal/);
+  await page.waitForURL(/sharing/);
+  await page.goto("/employer-portal");
   return (await page.locator("main li").filter({ hasText: title }).getByRole("link", { name: "Applicants" }).getAttribute("href")) ?? "";
 }
 

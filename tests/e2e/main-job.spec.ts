@@ -46,7 +46,8 @@ test("a job is posted, found through a share link, applied to, and answered", as
       new MutationObserver(() => host.textContent?.includes(words) && resolve()).observe(host, { childList: true, subtree: true });
     }), title);
     await employer.locator("form[action$=publication] button").click();
-    await expect(employer).toHaveURL(/employer-portal/);
+    await expect(employer).toHaveURL(/sharing/);
+    await employer.getByRole("link", { name: "To the portal" }).click();
     await expect(employer.locator("main")).toContainText(title);
     await toasted;
   });

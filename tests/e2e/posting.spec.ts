@@ -40,7 +40,14 @@ test("a job is posted from a template, one thing after the other, and publishing
   await expect(page.locator("main")).toContainText("Do you have a headset?");
   if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page).toHaveURL(/employer-portal/);
+  await expect(page).toHaveURL(/sharing/);
+  await heading(page, "Your job is published");
+  await expect(page.getByRole("link", { name: "Share on WhatsApp" }).first()).toBeVisible();
+  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Poster to print" }).click();
+  await expect(page.locator("article")).toContainText(title);
+  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  await page.goto("/employer-portal");
   await expect(page.locator("main")).toContainText(title);
 });
 
@@ -121,4 +128,37 @@ test("a draft saves itself, waits for the connection, and survives the end of a 
   await heading(page, `${title} at the very last`);
   await page.goto("/post-job?step=work");
   await expect(page.locator("[name=title]")).toHaveValue("");
+});
+
+test("an error of the pay stands in sight below the header of a narrow phone", async ({ page }) => {
+  await enter(page, "/post-job?step=all");
+  await fill(page, { title: `Typist ${Date.now()}`, salaryMin: "a lot" });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("alert").getByRole("link", { name: /Enter an amount in rupees/ }).click();
+  const error = page.locator(".field .error").filter({ hasText: "Enter an amount in rupees" });
+  await expect(error).toBeInViewport();
+  await expect(page.getByText("Lowest pay", { exact: true })).toBeInViewport();
+  const [shown, header] = await Promise.all([error.boundingBox(), page.locator("hide-on-scroll").boundingBox()]);
+  expect(shown?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test("script says beside a field what is wrong and how the pay was read, offers skills and writes marks", { tag: "@script" }, async ({ page }) => {
+  await enter(page, "/post-job?step=all");
+  await fill(page, { title: `Typist ${Date.now()}`, openings: "many" });
+  const status = page.locator("main p[role=status]");
+  await expect(status).toContainText("something above has to be corrected");
+  await page.locator("[name=skills]").focus();
+  await page.locator("[name=skills]").pressSequentially("data en");
+  await page.getByRole("list", { name: "Suggested skills" }).getByRole("button", { name: "+ Data Entry", exact: true }).click();
+  await expect(page.locator("[name=skills]")).toHaveValue("Data Entry, ");
+  await expect(page.locator("[name=openings]")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator(".field .error")).toHaveText("Enter a whole number, for example 2");
+  expect(await faultsOf(page)).toEqual([]);
+  await fill(page, { openings: "3", salaryMin: "15-20 हज़ार" });
+  await expect(status).toContainText("Saved ");
+  await expect(page.locator(".field .error")).toHaveCount(0);
+  await expect(page.locator("main")).toContainText("Read as ₹15,000–20,000 per month");
+  await fill(page, { description: "You type records" });
+  await page.getByRole("button", { name: "List" }).click();
+  await expect(page.locator("[name=description]")).toHaveValue("- You type records");
 });

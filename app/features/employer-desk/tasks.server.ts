@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, interviews, jobs, users } from "db/schema";
+import { companies, interviews, jobApplications, jobs, users } from "db/schema";
 import { listWaitingForEmployer } from "~/features/applications/queries.server";
 import { refusedMark } from "~/features/screening/review-signs";
 import { missingParts, rankTasks, type Task } from "./tasks";
@@ -52,10 +52,23 @@ export function waitingJobsQuery(db: Db, companyId: string, now: number) {
     .limit(100);
 }
 
+/** For which of a company's jobs people have applied since a moment (ms UTC) and wait, those with most first. Exported for the query-plan test. */
+export function newApplicantsQuery(db: Db, companyId: string, since: number) {
+  return db
+    .select({ jobId: jobs.id, title: jobs.title, count: sql<number>`count(*)` })
+    .from(jobApplications)
+    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), sql`${jobs.status} <> 'removed'`))
+    .where(and(eq(jobApplications.companyId, companyId), eq(jobApplications.status, "applied"), sql`${jobApplications.createdAt} >= ${since}`))
+    .groupBy(jobs.id)
+    .orderBy(desc(sql`count(*)`))
+    .limit(perKind);
+}
+
 /** What waits for an employer, most urgent first. @param now ms UTC */
 export async function listTasks(db: Db, companyId: string, now: number, { isOwner }: { isOwner: boolean }): Promise<Task[]> {
-  const [waiting, meetings, found, company] = await Promise.all([
+  const [waiting, fresh, meetings, found, company] = await Promise.all([
     listWaitingForEmployer(db, companyId, now - 3 * day),
+    newApplicantsQuery(db, companyId, now - 3 * day),
     waitingInterviewsQuery(db, companyId, now),
     waitingJobsQuery(db, companyId, now),
     db
@@ -72,6 +85,7 @@ export async function listTasks(db: Db, companyId: string, now: number, { isOwne
     ...meetings.filter(({ isAsked }) => isAsked).slice(0, perKind).map(({ id, name, job }): Task => ({ kind: "time_asked", interviewId: id, name, job })),
     ...(unfinished.length > 0 ? [{ kind: "outcome_missing", count: unfinished.length } as const] : []),
     ...waiting.map(({ jobId, title, count }): Task => ({ kind: "unanswered", jobId, job: title, count })),
+    ...fresh.map(({ jobId, title, count }): Task => ({ kind: "new_applicants", jobId, job: title, count })),
     ...found
       .filter(({ status }) => status === "active")
       .sort((one, other) => (one.expiresAt ?? 0) - (other.expiresAt ?? 0))

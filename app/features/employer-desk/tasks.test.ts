@@ -7,6 +7,7 @@ describe("the tasks of an employer", () => {
       { kind: "company_parts", missing: ["logo"] },
       { kind: "in_review", jobId: "r", job: "R" },
       { kind: "draft", jobId: "d", job: "D" },
+      { kind: "new_applicants", jobId: "n", job: "N", count: 1 },
       { kind: "unanswered", jobId: "u", job: "U", count: 2 },
       { kind: "sent_back", jobId: "b", job: "B" },
       { kind: "ending", jobId: "e", job: "E", endsAt: 1 },

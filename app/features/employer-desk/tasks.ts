@@ -5,6 +5,7 @@ export type Task =
   | { kind: "outcome_missing"; count: number }
   | { kind: "ending"; jobId: string; job: string; endsAt: number }
   | { kind: "sent_back"; jobId: string; job: string }
+  | { kind: "new_applicants"; jobId: string; job: string; count: number }
   | { kind: "unanswered"; jobId: string; job: string; count: number }
   | { kind: "draft"; jobId: string; job: string }
   | { kind: "in_review"; jobId: string; job: string }
@@ -15,7 +16,7 @@ export type CompanyPart = "logo" | "about" | "city" | "website";
 
 /** People who wait come before jobs that end, those before unfinished work; the company's own page is last. */
 const order: Task["kind"][] = [
-  "interviews_today", "time_asked", "outcome_missing", "ending", "sent_back", "unanswered", "draft", "in_review", "company_parts",
+  "interviews_today", "time_asked", "outcome_missing", "ending", "sent_back", "unanswered", "new_applicants", "draft", "in_review", "company_parts",
 ];
 
 /** How many stand on the portal; the others open below them. */

@@ -1,6 +1,7 @@
-import { experienceBands, jobTypeNames, languages, type LanguageKey } from "db/catalogues/bands";
+import { educationNames, experienceBands, incentiveNames, jobTypeNames, languages, shiftNames, type LanguageKey } from "db/catalogues/bands";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
+import type { Education, Incentive, Shift } from "db/job-vocabulary";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -18,6 +19,18 @@ export function experienceName(level: ExperienceLevel): string {
 /** Languages in words, such as "Hindi, Tamil". */
 export function languageNames(keys: readonly LanguageKey[]): string {
   return keys.map((key) => findByKey(languages, key)?.[getLocale()] ?? key).join(", ");
+}
+
+/** The least education that is asked for; empty where nothing is said. */
+export const educationName = (education: Education | null): string => findByKey(educationNames, education)?.[getLocale()] ?? "";
+
+/** What is given beside the pay, with commas between. */
+export const incentiveList = (keys: readonly Incentive[]): string => keys.map((key) => findByKey(incentiveNames, key)?.[getLocale()] ?? key).join(", ");
+
+/** Shift and hours, such as "Day shift, 8 hours a day"; empty where nothing is said. */
+export function workingTime({ shift, hoursPerDay }: { shift: Shift | null; hoursPerDay: number | null }): string {
+  const hours = hoursPerDay === null ? "" : hoursPerDay === 1 ? m.jobs_hour_a_day() : m.jobs_hours_a_day({ hours: hoursPerDay });
+  return [findByKey(shiftNames, shift)?.[getLocale()], hours].filter(Boolean).join(", ");
 }
 
 /** How a job is called whose employer gives the promise of /jobs-for-women. */

@@ -9,6 +9,7 @@ import { collegeApprovedMail, collegeConfirmationMail, collegeInvitationMail, co
 import { invitationMail, removedMail } from "~/features/companies/mails";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
+import { applicantDigestMail } from "~/features/digest/applicants/applicant-digest-mail";
 import { digestMail } from "~/features/digest/digest-mail";
 import { leadSummaryMail } from "~/features/digest/leads/summary-mail";
 import { leadCodeMail, leadLinkMail } from "~/features/leads/asking/mails";
@@ -18,7 +19,7 @@ import { noticeMail } from "~/features/moderation/notices/notice-mail";
 import { newsMail } from "~/features/notifications/channels/news-mail.server";
 import { mailChoosingMail } from "~/features/notifications/choices/mail-choosing-mail";
 import { applicationMovedMail } from "~/features/notifications/events/applications/applicant-mail.server";
-import { newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
+import { firstApplicantMail, newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
 import { applicationTexts, isAnnounced } from "~/features/notifications/events/applications/texts";
 import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
@@ -136,6 +137,10 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Alert: confirmation", alertConfirmationMail, (site) => ({ what: "every day (Work from home)", link: `${site}/alert-confirmation?token=sample` })),
   preview("Alert: new jobs", jobAlertMail, (site) => ({ count: "7", name: "“data entry” in Jaipur", rhythm: "every day", jobs: listed(site), all: `${site}/jobs?q=data+entry&sort=newest` }), { stop: true }),
   preview("New application", newApplicationMail, (site) => ({ name: "Rahul Mehta", seeker: name, job, link: `${site}/application/sample` }), { kind: "applications" }),
+  preview("First applicant of a job", firstApplicantMail, (site) => ({ name: "Rahul Mehta", seeker: name, job, link: `${site}/application/sample` }), { kind: "first_applicant" }),
+  preview("New applicants of the day", applicantDigestMail, (site) => ({
+    name: "Rahul Mehta", total: 8, jobs: [{ title: job, count: 7, link: `${site}/job/sample/applicants?status=applied` }, { title: "Telecaller", count: 1, link: `${site}/job/other/applicants?status=applied` }], all: `${site}/all-applicants?status=applied`,
+  }), { kind: "applicant_digest" }),
   preview("Shortlisted", applicationMovedMail, moved("shortlisted", null), { kind: "applications" }),
   preview("Hired", applicationMovedMail, moved("hired", "Congratulations!\nWe call you on Monday about the first day."), { kind: "applications" }),
   preview("Rejected", applicationMovedMail, moved("rejected", null), { kind: "applications" }),

@@ -38,6 +38,9 @@ const companyConditions: Record<CompanyFilter, SQL | undefined> = {
   imported: sql`${companies.userId} is null`,
 };
 
+/** Whether a company is more than what a member of another team has of their own from signing up, which rests until they leave. */
+const isEmployer = sql`not exists (select 1 from company_members m where m.user_id = ${companies.userId})`;
+
 /** Nobody is found by what is too short for the index. */
 const isTooShort = (q: string, match: Match | null) => (q !== "" && match === null ? sql`0` : undefined);
 
@@ -91,7 +94,7 @@ export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
 
 export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>[number];
 
-/** Companies, newest first. None when what was typed is too short for the index. Times in ms UTC. */
+/** Companies, newest first, without those that rest while their founder works for another. None when what was typed is too short for the index. Times in ms UTC. */
 export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter>) {
   const match = matchOf(q);
   return db
@@ -113,7 +116,7 @@ export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter
     .innerJoin(companies, match === null ? sql`true` : sql`${companies.id} = hits.found_id`)
     .leftJoin(users, eq(users.id, companies.userId))
     .leftJoin(adminUsers, eq(adminUsers.userId, companies.userId))
-    .where(and(isTooShort(q, match), companyConditions[filter], match === null ? lt(companies.id, before ?? afterAllIds) : undefined))
+    .where(and(isTooShort(q, match), isEmployer, companyConditions[filter], match === null ? lt(companies.id, before ?? afterAllIds) : undefined))
     .orderBy(...(match === null ? [desc(companies.id)] : []))
     .limit(memberPageSize + 1);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
+  accountDevices, accountEntries, adminUsers, applicantDigests, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
   broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases, companyFollows, companyInvitations,
   companyMembers, companyPhotos, companyTexts, consents, dailyFigures, deliveries, deliveryDays, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts,
   importedJobs, importLines, imports, importSources, importTokens, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobFavorites, jobInteractions, jobMatchesTold, jobs, leadTexts,
@@ -130,12 +130,13 @@ export const registry: readonly Entry[] = [
     }),
     [
       ...keptColumns, "id", "companyId", "experienceMin", "experienceMax", "salaryLpa", "visibility", "listingKey", "publishedAt", "expiresAt", "listing",
-      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "isBoosted", "boostLevel", "createdAt",
+      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "isBoosted", "boostLevel", "savedSteps", "deletedAt", "createdAt",
       "version", "closedOutcome", "closedAt", "expiryWarnedAt",
     ],
   ),
   { table: jobInteractions, exported: "jobsYouLookedAt", erasure: { does: "withdraw" } },
   deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
+  deleted(applicantDigests, { not: "when the next mail about applicants is due" }, (person) => [sql`company_id in ${ownCompanies(person)}`]),
   deleted(companyAliases, { not: "names of imported postings that owners have merged into the company" }, (person) => [sql`company_id in ${ownCompanies(person)}`]),
   deleted(companyFollows, "followedCompanies", (person) => [eq(companyFollows.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
   deleted(jobAlerts, "jobAlerts", (person) => [eq(jobAlerts.userId, person.id), sql`user_id is null and email in ${ownAddresses(person)}`]),

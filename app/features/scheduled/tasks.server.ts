@@ -5,6 +5,7 @@ import { sendBroadcasts } from "~/features/broadcasts/sending.server";
 import { tidyColleges } from "~/features/colleges/clean-up.server";
 import { sendInvitations } from "~/features/colleges/invitations.server";
 import { forgetOldDocuments, warnOfBadgeEnds } from "~/features/companies/verification/clean-up.server";
+import { sendApplicantDigests } from "~/features/digest/applicants/sending.server";
 import { sendLeadSummaries } from "~/features/digest/leads/sending.server";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 import { removeDeletedFiles } from "~/features/files/commands.server";
@@ -13,6 +14,7 @@ import { decayTrending, forgetVisits } from "~/features/interactions/metrics.ser
 import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
 import { runBoosts, warnOfBoostEnds } from "~/features/jobs/boosts/boosts.server";
+import { forgetDeletedDrafts } from "~/features/jobs/drafts/deleting.server";
 import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
 import { forgetImports } from "~/features/jobs/import/running/clean-up.server";
 import { runImports } from "~/features/jobs/import/running/running.server";
@@ -91,6 +93,7 @@ export const tasks: readonly Task[] = [
     most: { statements: 110, requests: 360, seconds: 30 }, run: reconcileSettlements,
   },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, isCritical: true, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
+  { name: "send_applicant_digests", does: "Writes the daily mails to employers about new applicants, from 8 in the morning.", cron: everyQuarter, isCritical: true, most: { statements: 40 }, run: sendApplicantDigests },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, isCritical: true, most: { statements: 305 }, run: completeDueCommissions },
   { name: "count_figures", does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.", cron: betweenQuarters, most: { statements: 46 }, run: countFigures },
   { name: "lift_suspensions", does: "Lifts suspensions whose end has come, and tells whom they concerned.", cron: everyQuarter, most: { statements: 190 }, run: liftEndedSuspensions },
@@ -105,6 +108,7 @@ export const tasks: readonly Task[] = [
   { name: "remove_files", does: "Removes files that people have deleted.", cron: everyQuarter, most: { statements: 40, requests: 20 }, run: removeDeletedFiles },
   { name: "forget_imports", does: "Removes the files and reports of imports after 30 days.", cron: everyQuarter, most: { statements: 20 }, run: forgetImports },
   { name: "forget_job_changes", does: "Forgets how a job's text was more than a week ago.", cron: everyQuarter, most: { statements: 20 }, run: forgetJobChanges },
+  { name: "forget_deleted_drafts", does: "Empties drafts of jobs that were deleted more than a day ago.", cron: everyQuarter, most: { statements: 10 }, run: forgetDeletedDrafts },
   { name: "forget_delivered", does: "Forgets news, mails and pushes that are long delivered or long given up.", cron: everyQuarter, most: { statements: 60 }, run: forgetDelivered },
   { name: "forget_payment_messages", does: "Forgets which messages of the payment provider were taken, after a week.", cron: everyQuarter, most: { statements: 10 }, run: forgetMessages },
   { name: "forget_task_runs", does: "Forgets runs of these tasks and of queues after 30 days, and errors after 90.", cron: everyQuarter, most: { statements: 20 }, run: forgetRuns },

@@ -69,6 +69,8 @@ export const needs: Record<string, string> = {
   "/post-job": "jobs",
   "/job/:jobId/edit": "jobs",
   "/job/:jobId/preview": "jobs",
+  "/job/:jobId/sharing": "jobs",
+  "/job/:jobId/poster": "jobs",
   "/job/:jobId/closure": "jobs",
   "/job/:jobId/applicants": "job_applications jobs interviews application_notes",
   "/all-applicants": "job_applications jobs interviews application_notes",

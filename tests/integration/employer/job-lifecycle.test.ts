@@ -107,6 +107,12 @@ describe("a copy", () => {
     expect(copy?.searchTitle).toContain("copy");
   });
 
+  it("of a copy is called like the first one", async () => {
+    const [id, copyId] = [await createJob(employer, { ...complete, title: "Typist (copy) (copy)" }), createId(Date.now())];
+    await office.post(`/job/${id}/copy`, { copyId });
+    expect(await jobOf(copyId)).toMatchObject({ title: "Typist (copy)" });
+  });
+
   it("is made of any own job but a removed one, under an id that is nobody else's", async () => {
     const strange = await createJob(await createEmployer());
     const id = await createJob(employer, { ...complete, status: "expired" });

@@ -128,10 +128,10 @@ describe("the settings of an employer", () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     const [owner, theirs] = [await signedIn(employer), await signedIn(member)];
-    const shown = ["applications", "interviews", "jobs"].flatMap((kind) => [`${kind}-app`, `${kind}-email`]).join(" ");
+    const shown = ["applications", "interviews", "jobs"].flatMap((kind) => [`${kind}-app`, `${kind}-email`]).concat("first_applicant-email").join(" ");
     await owner.post("/notification-choices", { shown, "interviews-app": "on", "jobs-app": "on" });
     expect((await theirs.post("/notification-choices", { shown, "applications-app": "on", "applications-email": "on" })).location).toBe("/employer-settings#news");
-    expect(await db.$count(notificationChoices, eq(notificationChoices.userId, member.id))).toBe(6);
+    expect(await db.$count(notificationChoices, eq(notificationChoices.userId, member.id))).toBe(7);
     const rest: Promise<unknown>[] = [];
     const context: AppContext = { ...testContext(), waitUntil: (promise) => rest.push(promise) };
     await submitApplication(context, { userId: (await createSeeker()).id }, await createJob(employer), "");

@@ -133,10 +133,11 @@ describe("the outcome of an interview", () => {
     const { seeker, employer, id, applicationId } = await meeting({ scheduledAt: Date.now() - 60 * minute });
     const desk = await signedIn(employer);
     const address = `/interview/${id}/completion`;
-    expect((await desk.get(address)).text).toContain("but not what came of it");
+    expect((await desk.get(address)).text).toContain("but not the outcome");
     const saved = await desk.follow(await desk.post(address, { outcome: "selected", note: "Types fast, asks for ₹18,000" }));
     for (const text of ["Outcome saved: Selected", "Types fast", "What is next? Hire Next interview Reject"]) expect(saved.text).toContain(text);
-    expect(saved.html).toContain(`href="/application/${applicationId}"`);
+    expect(saved.html).toContain(`href="/application/${applicationId}#move-hired"`);
+    expect((await desk.get(`/application/${applicationId}`)).html).toMatch(/<button[^>]*id="move-hired"/);
     expect(saved.html).toContain(`href="/employer/interviews?application=${applicationId}"`);
     expect(await interviewOf(id)).toMatchObject({ status: "completed", outcome: "selected", outcomeNote: "Types fast, asks for ₹18,000" });
     await Promise.all([1, 2].map(() => desk.post(address, { outcome: "no_show", note: "" })));
@@ -161,7 +162,7 @@ describe("the outcome of an interview", () => {
     const { employer, id } = await meeting({ scheduledAt: Date.now() - minute });
     const page = await (await signedIn(employer)).post(`/interview/${id}/completion`, { note: `long ${"x".repeat(1000)}` });
     expect(page.status).toBe(400);
-    for (const text of ["Choose what came of it", "At most 1,000 characters, please"]) expect(page.text).toContain(text);
+    for (const text of ["Choose the outcome", "At most 1,000 characters, please"]) expect(page.text).toContain(text);
     expect(page.html).toContain("long xxx");
     expect(await statusOf(id)).toBe("scheduled");
   });

@@ -48,7 +48,7 @@ describe("the link of a mail", () => {
   it("keeps what is chosen, which holds from the next event on, and leaves app and push alone", async () => {
     const [employer, visitor] = [await createEmployer(), createVisitor()];
     const link = linkOf(employer);
-    const kinds = "applications interviews jobs rewards payments";
+    const kinds = "applications first_applicant applicant_digest interviews jobs rewards payments";
     const saved = await visitor.post(link, { intent: "save", shown: kinds, wanted: ["applications", "jobs"] });
     expect(saved.location).toBe(link);
     const page = await visitor.follow(saved);
@@ -281,7 +281,7 @@ describe("the choices in the settings", () => {
     for (const words of ["Always under the bell", "Never by mail"]) expect(seeker.text).toContain(words);
     const employer = await (await signedIn(await createEmployer())).get("/employer-settings");
     expect(namesIn(employer.html)).toEqual([
-      "applications-app", "applications-email", "applications-push", "interviews-app", "interviews-email", "interviews-push", "jobs-app", "jobs-email", "jobs-push",
+      "applicant_digest-email", "applications-app", "applications-email", "applications-push", "first_applicant-email", "interviews-app", "interviews-email", "interviews-push", "jobs-app", "jobs-email", "jobs-push",
       "offers-app", "offers-email", "offers-push", "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
     ]);
   });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, auditLog, users } from "db/schema";
+import { adminUsers, auditLog, companies, users } from "db/schema";
 import { db } from "../../support/context";
 import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
@@ -140,6 +140,17 @@ describe("the list of companies", () => {
     const found = async (q: string) => (await visitor.get(`/employer-members?q=${encodeURIComponent(q)}`)).text;
     for (const part of ["GULMOHAR", "söhne hin", "0939f1"]) expect(await found(part), part).toContain("Nagpur");
     expect(await found("mohar gul&")).toContain("Nobody found");
+  });
+
+  it("are without what a member of another company's team has from signing up", async () => {
+    const employer = await createEmployer({}, { companyName: "Parijat Works" });
+    const member = await createMember(employer, "recruiter");
+    const own = await db.select().from(companies).where(eq(companies.userId, member.id)).get();
+    await db.update(companies).set({ companyName: "Parijat Resting", nameKey: "parijat resting" }).where(eq(companies.userId, member.id));
+    const { text, html } = await (await signedIn(admin)).get("/employer-members?q=parijat");
+    expect(text).toContain("Parijat Works");
+    expect(html).not.toContain(`/employer-members/${own?.id}"`);
+    expect((await (await signedIn(admin)).get("/employer-members")).html).not.toContain(`/employer-members/${own?.id}"`);
   });
 
   it("are narrowed by a filter of the address", async () => {

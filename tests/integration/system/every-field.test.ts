@@ -13,6 +13,7 @@ import { filterNames, filters, type CountedFilter, type FilterName } from "~/fea
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
+import { indiaAhead } from "~/india-time";
 import { withLocale } from "~/locale.server";
 import { sentBy } from "../../support/browser/sent-by";
 import { db, testContext } from "../../support/context";
@@ -21,19 +22,21 @@ import { textOf, type Visitor } from "../../support/people/visitor";
 
 type Values = Record<keyof typeof shownFields, string>;
 
+const inDays = (days: number) => new Date(Date.now() + indiaAhead + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Every field of the form, none of them as it is while nothing is written. */
 const filled: Values = {
   title: "Kalamkari Typist", category: "data-entry", department: "operations", skills: "Kalamkari, Typing",
   description: "You type the names of kalamkari patterns into our system, eight hours a day, for a week.", jobType: "part-time", experienceLevel: "1-3",
   salaryShown: "yes", salaryMin: "2,40,000", salaryMax: "3,60,000", salaryPeriod: "year", workplace: "city", city: "pune", openings: "2", acceptsCalls: "on",
-  womenFriendly: "on", languages: "Hindi, Tamil",
+  womenFriendly: "on", languages: "Hindi, Tamil", education: "12th", incentives: "internet", shift: "evening", hoursPerDay: "6", closesOn: inDays(10),
 };
 /** Every column as something else again. */
 const changed: Values = {
   title: "Madhubani Clerk", category: "customer-service", department: "content", skills: "Madhubani",
   description: "You answer letters about madhubani paintings from your home, four hours a day, in two languages.", jobType: "contract", experienceLevel: "3-5",
   salaryShown: "yes", salaryMin: "20,000", salaryMax: "25,000", salaryPeriod: "month", workplace: "remote", city: "delhi", openings: "3", acceptsCalls: "",
-  womenFriendly: "", languages: "English, Odia",
+  womenFriendly: "", languages: "English, Odia", education: "graduate", incentives: "laptop", shift: "night", hoursPerDay: "8", closesOn: inDays(12),
 };
 const question = (text: string) => ({ "questions[0].text": text, "questions[0].kind": "yes_no", "questions[0].required": "on" });
 
@@ -61,7 +64,7 @@ async function writeJob() {
   const employer = await createEmployer();
   const visitor = await signedIn(employer);
   const id = createId(Date.now());
-  await visitor.post("/post-job?step=work", { jobId: id, version: "0", jobType: "full-time" });
+  await visitor.post("/post-job?step=work", { jobId: id, version: "0", jobType: "contract" });
   await fillIn(visitor, id, filled, "Do you have a laptop?");
   return { employer, visitor, id };
 }

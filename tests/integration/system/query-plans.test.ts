@@ -20,8 +20,9 @@ import { logoQuery } from "~/features/companies/identity/logo.server";
 import { listPhotos, photoQuery } from "~/features/companies/photos/photos.server";
 import { searchCompanies } from "~/features/companies/queries.server";
 import { listInvitations } from "~/features/companies/team/team-members.server";
+import { digestReaders, dueDigests, jobsWithNew } from "~/features/digest/applicants/sending.server";
 import { readersAfter } from "~/features/digest/sending.server";
-import { waitingInterviewsQuery, waitingJobsQuery } from "~/features/employer-desk/tasks.server";
+import { newApplicantsQuery, waitingInterviewsQuery, waitingJobsQuery } from "~/features/employer-desk/tasks.server";
 import { countsQuery as favoritesCountQuery, listFavorites } from "~/features/favorites/favorites.server";
 import { approvedQuery } from "~/features/held-texts/holding.server";
 import { markApplied, oldBatches, waitingBatches } from "~/features/interactions/batches.server";
@@ -34,6 +35,7 @@ import { endInterviewsOfJob, leftQuery } from "~/features/interviews/outcome/end
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
+import { emptyDeleted } from "~/features/jobs/drafts/deleting.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
 import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";
@@ -210,15 +212,13 @@ const queries = {
   "one's attempts at skills": listAttempts(db, "x"),
   "one's attempts at a skill": listAttempts(db, "x", "typing"),
   "the questions of the last attempt": lastQuestionsQuery(db, "x", "typing"),
-  "attempts whose time is over": overdueQuery(db, "x", 1),
-  "the badges of people": badgesQuery(db, ["x"]),
-  "one's own devices": listDevices(db, "x", 0),
-  "the invitations of a company": listInvitations(db, "x", 1),
-  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()),
-  "the jobs whose time has run out": expiries(testContext())[0],
-  "ending them": expiries(testContext())[2],
+  "attempts whose time is over": overdueQuery(db, "x", 1), "the badges of people": badgesQuery(db, ["x"]),
+  "one's own devices": listDevices(db, "x", 0), "the invitations of a company": listInvitations(db, "x", 1),
+  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()), "drafts that were deleted": emptyDeleted(testContext()),
+  "the jobs whose time has run out": expiries(testContext())[0], "ending them": expiries(testContext())[2],
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
-  "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1),
+  "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1), "the new applicants of an employer": newApplicantsQuery(db, "x", 1),
+  "companies whose mail about applicants is due": asQuery(dueDigests(1, 1)), "who gets a mail about applicants": asQuery(digestReaders(["x"])), "jobs with new applicants": asQuery(jobsWithNew([{ companyId: "x", dueAt: 1 }])),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
 };
 

@@ -25,7 +25,7 @@ describe("the outcome of an interview", () => {
     expect(outcomeForm.parse({ outcome: "no_show", note: "  " })).toEqual({ outcome: "no_show", note: null });
     expect(outcomeForm.parse({ outcome: "selected", note: " Types fast " })).toEqual({ outcome: "selected", note: "Types fast" });
     expect(outcomeForm.safeParse({ note: "x".repeat(1001) }).error?.issues.map(({ message }) => message)).toEqual([
-      "Choose what came of it",
+      "Choose the outcome",
       "At most 1,000 characters, please",
     ]);
     expect(outcomeForm.safeParse({ outcome: "hired" }).success).toBe(false);

@@ -11,7 +11,7 @@ export const outcomeNames: Record<InterviewOutcome, string> = {
 
 /** What an employer records of an interview, for the company only. */
 export const outcomeForm = z.object({
-  outcome: z.enum(interviewOutcomes, { error: "Choose what came of it" }),
+  outcome: z.enum(interviewOutcomes, { error: "Choose the outcome" }),
   note: z
     .string()
     .trim()

@@ -11,7 +11,7 @@ import { formatAgo, formatDate, formatPay } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { isNew } from "../lifecycle/job";
 import { categoryPath, cityPath } from "../listing/landing";
-import { experienceName, jobTypeName, languageNames, placeName, womenTagName } from "../names";
+import { educationName, experienceName, incentiveList, jobTypeName, languageNames, placeName, womenTagName, workingTime } from "../names";
 import type { JobPage } from "../queries.server";
 
 type Fact = [label: string, value: ReactNode];
@@ -56,7 +56,10 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
   ];
   const moreFacts: Fact[] = [
     [m.jobs_category(), category && <a href={categoryPath(category.key)}>{category[getLocale()]}</a>],
+    [m.jobs_working_time(), workingTime(job)],
+    [m.jobs_education(), educationName(job.education)],
     [m.jobs_languages(), languageNames(job.languages)],
+    [m.jobs_incentives(), incentiveList(job.incentives)],
     [m.jobs_women(), job.womenFriendly && <a href="/jobs-for-women">{womenTagName()}</a>],
     [m.jobs_openings(), String(job.openings)],
     [m.jobs_apply_by(), job.expiresAt === null ? null : formatDate(job.expiresAt)],

@@ -7,7 +7,12 @@ import { contentOf } from "./content";
 import { newDraft, type CompanyActor } from "./saving.server";
 
 const suffix = " (copy)";
+/** What copies of copies have at their end. */
+const suffixes = /(?:\s*\(copy\))+\s*$/;
 const longestTitle = 120;
+
+/** The title of a job's copy: a copy of a copy is called like the first one. At most 120 characters. */
+export const titleOfCopy = (title: string) => title.replace(suffixes, "").slice(0, longestTitle - suffix.length).trimEnd() + suffix;
 
 /**
  * Makes a draft of an own job, with all that its employer has written in it. Nothing else comes along: no numbers, no place in
@@ -28,7 +33,7 @@ export async function copyJob(context: AppContext, employer: CompanyActor, id: s
   if (found.isReported) return "reported";
   const { own } = found;
   const now = context.now();
-  const title = own.title.slice(0, longestTitle - suffix.length).trimEnd() + suffix;
+  const title = titleOfCopy(own.title);
   // What an import has read more exactly than the form can say stays with its text.
   const { experienceMin, experienceMax, visibility } = own;
   await db

@@ -11,13 +11,13 @@ export interface QuestionValues extends Record<string, string> {
 }
 
 /** The fields of the job form. */
-export type JobFormValues = Record<keyof typeof shownFields, string> & { questions: QuestionValues[] };
+export type JobFormValues = Record<Exclude<keyof typeof shownFields, "incentives">, string> & { incentives: string[]; questions: QuestionValues[] };
 
 /** A stored job as the fields of its form show it. */
 export function jobFormValues(job: ShownJob & Partial<Pick<JobContent, "questions">>): JobFormValues {
   const shown = Object.entries(shownFields).map(([name, show]) => [name, show(job)]);
   return {
-    ...(Object.fromEntries(shown) as Record<keyof typeof shownFields, string>),
+    ...(Object.fromEntries(shown) as Omit<JobFormValues, "questions">),
     questions: (job.questions ?? []).map(({ id, text, kind, required }) => ({ id, text, kind, required: required ? "on" : "" })),
   };
 }
@@ -28,7 +28,7 @@ export const emptyJobForm = jobFormValues(emptyJob);
 /** The same fields as a browser would send them. */
 export function toFormData({ questions, ...values }: JobFormValues): FormData {
   const formData = new FormData();
-  for (const [name, value] of Object.entries(values)) formData.set(name, value);
+  for (const [name, value] of Object.entries(values)) for (const each of [value].flat()) formData.append(name, each);
   for (const [at, question] of questions.entries())
     for (const [name, value] of Object.entries(question)) formData.set(`questions[${at}].${name}`, value);
   return formData;
@@ -36,7 +36,7 @@ export function toFormData({ questions, ...values }: JobFormValues): FormData {
 
 /** The fields as a schema reads them: what is empty was not sent. */
 function sentValues({ questions, ...values }: JobFormValues) {
-  const filled = (fields: Record<string, string>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+  const filled = (fields: Record<string, string | string[]>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0));
   return { ...filled(values), questions: questions.map(filled) };
 }
 

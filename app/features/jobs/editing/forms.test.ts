@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { jobDraftForm, jobPublishForm, stepForms } from "./forms";
+import { jobDraftForm, jobPublishForm, readPayFields, stepForms } from "./forms";
 
 const filled = {
   title: "Hindi Data Entry Operator",
@@ -82,7 +82,7 @@ describe("saving a draft", () => {
 
 describe("a step of the form", () => {
   it("gives all that it asks for, and nothing of the other steps", () => {
-    expect(stepForms.pay.draft.parse(filled)).toEqual({ salaryMin: 1_200_000, salaryMax: 1_500_050, salaryPeriod: "month" });
+    expect(stepForms.pay.draft.parse(filled)).toEqual({ salaryMin: 1_200_000, salaryMax: 1_500_050, salaryPeriod: "month", incentives: [] });
     expect(Object.keys(stepForms.work.draft.parse(filled)).sort()).toEqual(["category", "department", "jobType", "title"]);
   });
 });
@@ -95,7 +95,7 @@ describe("the limits of a job's form", () => {
     ["skills", list(20), true], ["skills", list(21), false], ["skills", "x".repeat(50), true], ["skills", "x".repeat(51), false],
     ["skills", "y".repeat(10) + ",".repeat(990), true], ["skills", "y".repeat(10) + ",".repeat(991), false],
     ["openings", "0", false], ["openings", "1", true], ["openings", "1000", true], ["openings", "1001", false],
-    ["salaryMax", "999999999", true], ["salaryMax", "1000000000", false], ["salaryMin", "15000.50", true], ["salaryMin", "15000.51", false],
+    ["salaryMax", "100000000", true], ["salaryMax", "100000001", false], ["salaryMin", "15000.50", true], ["salaryMin", "15000.51", false],
   ])("take a %s of %.24s: %s", (name, value, isTaken) => {
     expect(errorsOf(jobPublishForm, { ...filled, [name]: value })).toEqual(isTaken ? [] : [name]);
   });
@@ -113,6 +113,23 @@ describe("the pay of a job", () => {
 
   it("shows one amount as both ends, whichever it is", () => {
     expect(valueOf({ salaryMin: "" })).toMatchObject({ salaryMin: 1_500_050, salaryMax: 1_500_050 });
+  });
+
+  it.each([
+    ["18k", "", 18_000, 18_000, "month"],
+    ["15-20 हज़ार", "", 15_000, 20_000, "month"],
+    ["15k", "2.4 LPA", 15_000, 240_000, "year"],
+    ["2.4 LPA", "", 240_000, 240_000, "year"],
+    ["", "20 hazar mahina", 20_000, 20_000, "month"],
+    ["3,50,000 - 5,00,000 per annum", "", 350_000, 500_000, "year"],
+  ])("is read from %j and %j", (salaryMin, salaryMax, min, max, salaryPeriod) => {
+    expect(valueOf({ salaryMin, salaryMax })).toMatchObject({ salaryMin: min * 100, salaryMax: max * 100, salaryPeriod });
+  });
+
+  it("says how it was read, and nothing of what cannot be read", () => {
+    expect(readPayFields({ salaryMin: "15-20 हज़ार", salaryPeriod: "month" })).toBe("Read as ₹15,000–20,000 per month");
+    expect(readPayFields({ salaryMin: "2.4 LPA", salaryPeriod: "month" })).toBe("Read as ₹2.4 LPA, which is ₹20,000 per month");
+    for (const salaryMin of ["a lot", "", "-5"]) expect(readPayFields({ salaryMin, salaryPeriod: "month" })).toBe("");
   });
 
   it("may be missing in a draft, and has then no amounts but a period", () => {
@@ -139,6 +156,7 @@ it("A draft in which nothing is written is an untitled job for one person", () =
   expect(sent.status === "success" && sent.value).toEqual({
     title: "Untitled job", category: null, department: null, jobType: "full-time", description: "", skills: [], experienceLevel: "0-1", openings: 1,
     salaryMin: null, salaryMax: null, salaryPeriod: null, isRemote: true, city: null, location: "", acceptsCalls: false, womenFriendly: false, languages: [],
+    shift: null, hoursPerDay: null, education: null, incentives: [], closesAt: null,
   });
 });
 

@@ -4,23 +4,37 @@ import { categoryKeys } from "db/catalogues/categories";
 import { cities, cityKeys } from "db/catalogues/cities";
 import { departmentKeys } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
+import { educations, incentives, shifts } from "db/job-vocabulary";
 import type { JobQuestion } from "db/schema/jobs";
-import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
+import { experienceLevels, jobTypes, salaryPeriods, type SalaryPeriod } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
+import { formatSalary } from "~/ui/format";
+import { readSalary, type Salary } from "../import/facts/salary";
+import { isRefused, type Reading } from "../import/reading";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
 import { untitledJob, type JobFormStep } from "./steps";
 
-/** A rupee amount as people write it: "3,50,000", "₹15000", "15000.50". To paise; undefined stays undefined. */
-const rupees = z
+const payFault = "Enter an amount in rupees, for example 15,000, 18k, 2.4 LPA or 15-20 हज़ार";
+
+const readPay = (text: string, period: SalaryPeriod | null): Reading<Salary> => (text.trim().startsWith("-") ? { reason: "less than nothing" } : readSalary(text, period));
+
+/** An amount of pay, or a range, as people write it: "3,50,000", "18k", "2.4 LPA", "15-20 हज़ार". */
+const payText = z
+  .string()
+  .trim()
+  .refine((text) => text.length <= 60 && !isRefused(readPay(text, null)), { error: payFault });
+
+/** A day as a date field sends it, to its end in India, ms UTC. */
+const lastDay = z
   .string()
   .trim()
   .transform((text, ctx) => {
-    const digits = text.replace(/[₹,\s]/g, "");
-    if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) {
-      ctx.addIssue({ code: "custom", message: "Enter an amount in rupees, for example 15,000" });
+    const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59.999+05:30`) : NaN;
+    if (Number.isNaN(at)) {
+      ctx.addIssue({ code: "custom", message: "Choose a day" });
       return z.NEVER;
     }
-    return Math.round(Number(digits) * 100);
+    return at;
   });
 
 export const descriptionLength = 10_000;
@@ -72,22 +86,33 @@ const draftFields = z.object({
   description: description.optional(),
   jobType: choice(jobTypes, "Choose the type of work"),
   experienceLevel: choice(experienceLevels, "Choose the experience"),
-  salaryShown: choice(["yes", "no"], "Say whether you tell the salary"),
-  salaryMin: rupees.optional(),
-  salaryMax: rupees.optional(),
-  salaryPeriod: choice(salaryPeriods, "Choose for what time you pay").optional(),
+  salaryShown: choice(["yes", "no"], "Choose whether to show the salary"),
+  salaryMin: payText.optional(),
+  salaryMax: payText.optional(),
+  salaryPeriod: choice(salaryPeriods, "Choose the pay period").optional(),
+  incentives: z.array(choice(incentives, "Choose from the list")).optional(),
   workplace: choice(["remote", "city"], "Choose where the work is done"),
   city: choice(cityKeys, "Choose a city from the list").optional(),
   openings: z
-    .string({ error: "How many people do you look for?" })
+    .string({ error: "Enter the number of openings" })
     .trim()
     .regex(/^\d{1,4}$/, { error: "Enter a whole number, for example 2" })
     .transform(Number)
     .refine((count) => count >= 1 && count <= 1000, { error: "Between 1 and 1,000 openings, please" })
     .optional(),
+  shift: choice(shifts, "Choose a shift from the list").optional(),
+  hoursPerDay: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}$/, { error: "Enter whole hours, for example 8" })
+    .transform(Number)
+    .refine((hours) => hours >= 1 && hours <= 12, { error: "Between 1 and 12 hours a day, please" })
+    .optional(),
+  closesOn: lastDay.optional(),
   acceptsCalls: z.literal("on").optional(),
   womenFriendly: z.literal("on").optional(),
   languages: languages.optional(),
+  education: choice(educations, "Choose from the list").optional(),
 });
 
 /** What seekers may see: everything that they need must be there. */
@@ -109,7 +134,7 @@ const completeFields = draftFields.extend({
 /** The fields of the job form as they are read, but the questions. */
 export type JobFields = z.infer<typeof draftFields>;
 type PayFields = Pick<JobFields, "salaryShown" | "salaryMin" | "salaryMax" | "salaryPeriod">;
-type PlaceFields = Pick<JobFields, "workplace" | "city" | "acceptsCalls" | "womenFriendly">;
+type PlaceFields = Pick<JobFields, "workplace" | "city" | "shift" | "hoursPerDay" | "closesOn" | "acceptsCalls" | "womenFriendly">;
 
 /** An unwanted salary may hold anything. */
 const withoutHiddenSalary = (form: unknown) =>
@@ -120,20 +145,50 @@ const withoutHiddenSalary = (form: unknown) =>
 /** Runs beside the checks of single fields, so that all errors are shown at once; a field that failed may then hold anything. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
-function checkSalaryOrder({ salaryShown, salaryMin, salaryMax }: PayFields, ctx: z.RefinementCtx): void {
-  if (salaryShown === "yes" && typeof salaryMin === "number" && typeof salaryMax === "number" && salaryMin > salaryMax) {
+/**
+ * The pay that two texts say, in paise: a range may be in one of them. A period in the words counts for both, whatever is chosen beside them.
+ * Null for texts that cannot be read.
+ */
+function payOf({ salaryMin = "", salaryMax = "", salaryPeriod }: Partial<PayFields>): Salary | null {
+  const readBoth = (period: SalaryPeriod | null) => [salaryMin, salaryMax].map((text) => readPay(text, period));
+  const chosen = salaryPeriod ?? null;
+  const said = readBoth(chosen).flatMap((reading) => (isRefused(reading) ? [] : [reading.value.period])).find((period) => period !== null && period !== chosen);
+  const [low, high] = readBoth(said ?? chosen);
+  if (!low || !high || isRefused(low) || isRefused(high)) return null;
+  const ends = [low.value.min, low.value.max, high.value.min, high.value.max];
+  const min = ends.find((end) => end !== null) ?? null;
+  const max = ends.findLast((end) => end !== null) ?? null;
+  return { min, max, period: low.value.period ?? high.value.period ?? chosen };
+}
+
+/** How the pay in the fields of the form is read, such as "Read as ₹15,000–20,000 per month"; empty where nothing can be read. */
+export function readPayFields({ salaryPeriod, ...texts }: { salaryMin?: string; salaryMax?: string; salaryPeriod?: string }): string {
+  const pay = payOf({ ...texts, salaryPeriod: salaryPeriods.find((period) => period === salaryPeriod) });
+  if (pay === null || pay.min === null || pay.max === null || pay.min > pay.max) return "";
+  // A year's pay is checked sooner as a month's.
+  const monthly = pay.period === "year" ? `, which is ${formatSalary({ min: pay.min / 12, max: pay.max / 12, period: "month" })}` : "";
+  return `Read as ${formatSalary(pay)}${monthly}`;
+}
+
+function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
+  if (form.salaryShown !== "yes") return;
+  const pay = payOf(form);
+  if (pay === null) {
+    // What cannot be read at all is said at its field already: this is what is beyond belief for the period.
+    const isWrong = (text = "") => !isRefused(readPay(text, null)) && isRefused(readPay(text, form.salaryPeriod ?? null));
+    const path = (["salaryMin", "salaryMax"] as const).find((name) => isWrong(form[name]));
+    if (path) ctx.addIssue({ code: "custom", path: [path], message: payFault });
+  } else if (pay.min !== null && pay.max !== null && pay.min > pay.max) {
     ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Lowest pay must be less than highest pay" });
   }
 }
 
 function checkPay(form: PayFields, ctx: z.RefinementCtx): void {
   checkSalaryOrder(form, ctx);
-  if (form.salaryShown === "yes" && form.salaryMin === undefined && form.salaryMax === undefined) {
-    ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Enter the pay, or choose not to disclose it" });
-  }
-  if (form.salaryShown === "yes" && form.salaryPeriod === undefined) {
-    ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: "Choose for what time you pay" });
-  }
+  if (form.salaryShown !== "yes") return;
+  const pay = payOf(form);
+  if (pay?.min === null && pay.max === null) ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Enter the pay, or choose not to disclose it" });
+  if (pay?.period === null) ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: "Choose the pay period" });
 }
 
 function checkPlace(form: PlaceFields, ctx: z.RefinementCtx): void {
@@ -151,20 +206,22 @@ const toWork = (form: Pick<JobFields, "title" | "category" | "department" | "job
 
 const toDescription = (form: Pick<JobFields, "description">) => ({ description: form.description ?? "" });
 
-const toPerson = (form: Pick<JobFields, "skills" | "experienceLevel" | "languages" | "openings">) => ({
+const toPerson = (form: Pick<JobFields, "skills" | "experienceLevel" | "languages" | "education" | "openings">) => ({
   skills: form.skills ?? [],
   experienceLevel: form.experienceLevel,
   languages: form.languages ?? [],
+  education: form.education ?? null,
   openings: form.openings ?? 1,
 });
 
 /** Amounts in paise; a period without amounts: the pay is still to be given. */
-function toPay(form: PayFields) {
-  const isShown = form.salaryShown === "yes";
+function toPay(form: PayFields & Pick<JobFields, "incentives">) {
+  const pay = form.salaryShown === "yes" ? payOf(form) : null;
   return {
-    salaryMin: isShown ? (form.salaryMin ?? form.salaryMax ?? null) : null,
-    salaryMax: isShown ? (form.salaryMax ?? form.salaryMin ?? null) : null,
-    salaryPeriod: isShown ? (form.salaryPeriod ?? "month") : null,
+    salaryMin: pay?.min ?? null,
+    salaryMax: pay?.max ?? null,
+    salaryPeriod: form.salaryShown === "yes" ? (pay?.period ?? "month") : null,
+    incentives: incentives.filter((each) => form.incentives?.includes(each)),
   };
 }
 
@@ -172,6 +229,9 @@ const toPlace = (form: PlaceFields) => ({
   isRemote: form.workplace === "remote",
   city: form.city ?? null,
   location: findByKey(cities, form.city)?.en ?? "",
+  shift: form.shift ?? null,
+  hoursPerDay: form.hoursPerDay ?? null,
+  closesAt: form.closesOn ?? null,
   acceptsCalls: form.acceptsCalls === "on",
   womenFriendly: form.womenFriendly === "on",
 });
@@ -200,9 +260,9 @@ export const jobPublishForm = z
   .transform(toDraft);
 
 const workKeys = { title: true, category: true, department: true, jobType: true } as const;
-const personKeys = { skills: true, experienceLevel: true, languages: true, openings: true } as const;
-const payKeys = { salaryShown: true, salaryMin: true, salaryMax: true, salaryPeriod: true } as const;
-const placeKeys = { workplace: true, city: true, acceptsCalls: true, womenFriendly: true } as const;
+const personKeys = { skills: true, experienceLevel: true, languages: true, education: true, openings: true } as const;
+const payKeys = { salaryShown: true, salaryMin: true, salaryMax: true, salaryPeriod: true, incentives: true } as const;
+const placeKeys = { workplace: true, city: true, shift: true, hoursPerDay: true, closesOn: true, acceptsCalls: true, womenFriendly: true } as const;
 
 interface StepForms {
   /** What can be kept in a draft. */

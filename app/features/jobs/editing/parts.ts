@@ -4,8 +4,9 @@ import { departments } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
 import { once } from "db/once";
 import type { QuestionKind } from "db/vocabulary";
-import { formatSalary } from "~/ui/format";
-import { experienceName, jobTypeName, languageNames, placeName, womenTagName } from "../names";
+import { indiaAhead } from "~/india-time";
+import { formatDate, formatSalary } from "~/ui/format";
+import { educationName, experienceName, incentiveList, jobTypeName, languageNames, placeName, womenTagName, workingTime } from "../names";
 import type { JobContent, JobFields } from "./forms";
 import { jobSteps, untitledJob, type JobStep } from "./steps";
 
@@ -31,6 +32,7 @@ const parts = {
   skills: { step: "person", name: "skills", words: (job) => job.skills.join(", ") },
   experience: { step: "person", name: "experience", words: (job) => experienceName(job.experienceLevel) },
   languages: { step: "person", name: "languages", words: (job) => languageNames(job.languages) },
+  education: { step: "person", name: "education", words: (job) => educationName(job.education) },
   openings: { step: "person", name: "openings", words: (job) => String(job.openings) },
   pay: {
     step: "pay",
@@ -38,7 +40,10 @@ const parts = {
     words: ({ salaryMin, salaryMax, salaryPeriod }) =>
       salaryPeriod !== null && salaryMin === null ? "" : formatSalary({ min: salaryMin, max: salaryMax, period: salaryPeriod }),
   },
+  incentives: { step: "pay", name: "incentives", words: (job) => incentiveList(job.incentives) },
   place: { step: "place", name: "place", words: placeName },
+  time: { step: "place", name: "working time", words: workingTime },
+  closing: { step: "place", name: "last day to apply", words: (job) => (job.closesAt === null ? "" : formatDate(job.closesAt)) },
   calls: { step: "place", name: "calls", words: (job) => (job.acceptsCalls ? "Taken" : "Not taken") },
   women: { step: "place", name: "tag for women", words: (job) => (job.womenFriendly ? womenTagName() : "Not tagged") },
   questions: {
@@ -76,6 +81,11 @@ const columns: { [Name in keyof JobContent]: Column<JobContent[Name]> } = {
   isRemote: { part: "place", empty: true, erased: false },
   city: { part: "place", empty: null, erased: true },
   location: { part: "place", empty: "", erased: true },
+  incentives: { part: "incentives", empty: [], erased: false },
+  education: { part: "education", empty: null, erased: false },
+  shift: { part: "time", empty: null, erased: false },
+  hoursPerDay: { part: "time", empty: null, erased: false },
+  closesAt: { part: "closing", empty: null, erased: false },
   acceptsCalls: { part: "calls", empty: false, erased: false },
   womenFriendly: { part: "women", empty: false, erased: false },
   languages: { part: "languages", empty: [], erased: false },
@@ -126,7 +136,12 @@ export const shownFields = {
   workplace: (job) => (job.isRemote ? "remote" : "city"),
   city: (job) => job.city ?? "",
   openings: (job) => String(job.openings),
+  incentives: (job) => [...job.incentives],
+  education: (job) => job.education ?? "",
+  shift: (job) => job.shift ?? "",
+  hoursPerDay: (job) => (job.hoursPerDay === null ? "" : String(job.hoursPerDay)),
+  closesOn: (job) => (job.closesAt === null ? "" : new Date(job.closesAt + indiaAhead).toISOString().slice(0, 10)),
   acceptsCalls: (job) => (job.acceptsCalls ? "on" : ""),
   womenFriendly: (job) => (job.womenFriendly ? "on" : ""),
   languages: (job) => job.languages.map((key) => findByKey(languages, key)?.en ?? key).join(", "),
-} satisfies Record<keyof JobFields, (job: ShownJob) => string>;
+} satisfies Record<keyof JobFields, (job: ShownJob) => string | string[]>;

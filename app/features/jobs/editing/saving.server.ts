@@ -15,8 +15,9 @@ import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../se
 import { changedFields, changedParts, contentOf, mergeContent } from "./content";
 import { asShown } from "./form-values";
 import type { JobContent } from "./forms";
-import { emptyJob } from "./parts";
+import { contentColumns, emptyJob, partColumns, stepParts } from "./parts";
 import { settleQuestions } from "./questions";
+import { jobSteps } from "./steps";
 import { contentAt, listChangesSince, partChanges, type PartChange } from "./versions.server";
 
 /** The company on whose behalf a job is written. */
@@ -42,11 +43,13 @@ interface Saving {
  * saved: `meanwhile` is what others have changed since the writer's form was opened, which stays.
  * conflict: nothing is saved; others have changed the same parts to something else, or parts that an open form still shows; `content` is all of it with the
  * writer's words, to be saved over `version`.
+ * empty: nothing is written in what was to be a new draft, and nothing is kept.
  * refused: the job is not the company's, has ended for good, or an incomplete text would replace what others have seen.
  */
 export type SaveResult =
   | { kind: "saved"; status: JobStatus; version: number; meanwhile: PartChange[] }
   | { kind: "conflict"; version: number; content: JobContent; changes: PartChange[] }
+  | { kind: "empty" }
   | { kind: "refused"; status: JobStatus | null };
 
 /** Writers that meet at once take turns; each turn a user gets through. */
@@ -80,19 +83,25 @@ async function readOwn({ db }: AppContext, employer: CompanyActor, id: string) {
   return (await db.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id))).get()) ?? null;
 }
 
-/** The row of a new draft. @param now ms UTC */
-export function newDraft(employer: CompanyActor, id: string, content: JobContent, now: number) {
-  return { id, companyId: employer.company.id, createdAt: now, updatedAt: now, ...content, ...searchColumns(employer.company, content) };
+/** The row of a new draft. @param now ms UTC @param savedSteps the steps of the form that came with it */
+export function newDraft(employer: CompanyActor, id: string, content: JobContent, now: number, savedSteps: string[] = []) {
+  return { id, companyId: employer.company.id, createdAt: now, updatedAt: now, savedSteps, ...content, ...searchColumns(employer.company, content) };
 }
+
+/** The steps whose fields are all among what was sent. */
+const stepsIn = (sent: Partial<JobContent>) => jobSteps.filter((step) => stepParts[step].every((part) => partColumns[part].every((column) => sent[column] !== undefined)));
+
+const isEmpty = (content: JobContent) => contentColumns.every((name) => JSON.stringify(content[name]) === JSON.stringify(emptyJob[name]));
 
 /** Makes a new draft; null when the id is taken. */
 async function create(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, { start = emptyJob }: Saving): Promise<SaveResult | null> {
   const now = context.now();
   const content = { ...start, ...typed };
+  if (isEmpty(content)) return { kind: "empty" };
   content.questions = settleQuestions(content.questions, [], now);
   const [made] = await context.db
     .insert(jobs)
-    .values(newDraft(employer, id, content, now))
+    .values(newDraft(employer, id, content, now, stepsIn(typed)))
     .onConflictDoNothing()
     .returning({ status: jobs.status, version: jobs.version });
   if (made) return { kind: "saved", ...made, meanwhile: [] };
@@ -115,7 +124,13 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
   const refused = staysOpen ? outdated : conflicts;
   if (refused.length > 0) return { kind: "conflict", version, content, changes: partChanges(refused, base, current, changes) };
   const meanwhile = base ? partChanges(changedParts(base, current), base, current, changes) : [];
-  if (changed.length === 0) return { kind: "saved", status, version, meanwhile };
+  const savedSteps = [...new Set([...known.savedSteps, ...stepsIn(sent)])];
+  if (changed.length === 0) {
+    if (savedSteps.length > known.savedSteps.length) await context.db.update(jobs).set({ savedSteps }).where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id)));
+    return { kind: "saved", status, version, meanwhile };
+  }
+  const { closesAt } = content;
+  const isRunning = status === "active" || status === "paused" || status === "pending";
   const about = await context.db.select({ text: companies.about }).from(companies).where(eq(companies.id, employer.company.id)).get();
   const found = complete
     ? [
@@ -135,7 +150,10 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
         ...searchColumns(employer.company, content),
         updatedAt: now,
         version: version + 1,
+        savedSteps,
         ...heldWhen(held, now),
+        // The time on the lists ends with the last day to apply; a later day does not bring more of it.
+        ...(isRunning && changed.includes("closing") && closesAt !== null && closesAt > now ? { expiresAt: sql`min(${jobs.expiresAt}, ${closesAt})` } : {}),
         // One that waits already is judged by what it says now.
         reviewSigns: sql`case when ${held} or (${jobs.status} = 'pending' and ${found.length} > 0) then ${mergedSigns(found)} else ${jobs.reviewSigns} end`,
       })

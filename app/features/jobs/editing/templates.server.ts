@@ -1,13 +1,38 @@
+import { categories } from "db/catalogues/categories";
 import { jobTemplates, type JobTemplate } from "db/catalogues/job-templates";
+import { findByKey } from "db/catalogues/name";
+import { foldText } from "~/features/text/fold-text";
 import type { JobContent } from "./forms";
 import { emptyJob } from "./parts";
 
 /** The language that a template's texts are written in. */
 export type TemplateLanguage = "en" | "hi";
 
-/** What one chooses a template by. */
-export function listTemplates() {
-  return jobTemplates.map(({ key, category, en, hi }) => ({ key, category, title: en.title, hasHindi: hi !== undefined }));
+export interface TemplateSearch {
+  /** Words of the title, the category or the skills; empty for all. */
+  q: string;
+  /** A key of the catalogue, null for all. */
+  category: string | null;
+}
+
+/** Reads what an address asks for; what makes no sense counts as not said. */
+export function readTemplateSearch(params: URLSearchParams): TemplateSearch {
+  return { q: (params.get("q") ?? "").trim().slice(0, 100), category: findByKey(categories, params.get("category"))?.key ?? null };
+}
+
+/** The categories that have templates, by name. */
+export const templateCategories = categories.filter(({ key }) => jobTemplates.some((template) => template.category === key));
+
+/** What one chooses a template by: those of a category in which each word of the search begins a word, in English or Hindi. */
+export function listTemplates({ q, category }: TemplateSearch = { q: "", category: null }) {
+  const words = foldText(q).split(" ").filter(Boolean);
+  return jobTemplates
+    .filter((template) => category === null || template.category === category)
+    .filter(({ category: own, skills, en, hi }) => {
+      const text = ` ${foldText([en.title, hi?.title, findByKey(categories, own)?.en, findByKey(categories, own)?.hi, ...skills].join(" "))}`;
+      return words.every((word) => text.includes(` ${word}`));
+    })
+    .map(({ key, category: own, en, hi }) => ({ key, category: own, title: en.title, hasHindi: hi !== undefined }));
 }
 
 /** How templates begin, in a language where they have it, for pages that show some of them. Unknown ones are left out. */

@@ -25,7 +25,7 @@ export async function extendJob(context: AppContext, employer: CompanyActor & { 
     charge.statement,
     context.db
       .update(jobs)
-      .set({ expiresAt: extendedEnd(seenEnd, now, lifetime), expiryWarnedAt: null, updatedAt: now, listing: charge.listing })
+      .set({ expiresAt: extendedEnd(seenEnd, now, lifetime), closesAt: null, expiryWarnedAt: null, updatedAt: now, listing: charge.listing })
       .where(and(seen, charge.isPaid))
       .returning({ expiresAt: jobs.expiresAt }),
     context.db.select({ id: jobs.id }).from(jobs).where(seen),

@@ -24,14 +24,17 @@ export const jobLifetime = 30 * day;
 /** How long a job runs that is listed now. Milliseconds. @param job of the settings */
 export const lifetimeOf = (job: { days: number }): number => job.days * day;
 
+/** When a listing that would end at `end` ends: with the last day to apply, where that is still to come and earlier. All ms UTC. */
+export const endOfListing = (end: number, closesAt: number | null, now: number): number => (closesAt !== null && closesAt > now ? Math.min(end, closesAt) : end);
+
 /** How long before the end its employer is notified. Milliseconds. */
 export const warnedBefore = 3 * day;
 
 /** What an employer can do with a job, each a resource to post to: /job/{id}/{action}. */
-export type JobAction = "publication" | "pausing" | "resumption" | "extension" | "relisting" | "closure" | "copy";
+export type JobAction = "publication" | "pausing" | "resumption" | "extension" | "relisting" | "closure" | "copy" | "deletion";
 
 const actionsIn: Record<JobStatus, readonly JobAction[]> = {
-  draft: ["publication", "copy"],
+  draft: ["publication", "copy", "deletion"],
   pending: ["publication", "copy"],
   active: ["pausing", "extension", "closure", "copy"],
   paused: ["resumption", "extension", "closure", "copy"],
@@ -44,6 +47,8 @@ interface RunningJob {
   status: JobStatus;
   /** ms UTC */
   expiresAt: number | null;
+  /** ms UTC; only a draft that was never on the lists can be deleted. */
+  publishedAt?: number | null;
   /** Whether reports keep it from the lists: a copy would evade them. */
   isReported?: boolean;
 }
@@ -53,6 +58,7 @@ export function jobActionsOf(job: RunningJob, now: number, lifetime: number = jo
   return actionsIn[job.status]
     .map((action) => (action === "resumption" && isOver(job, now) ? "relisting" : action))
     .filter((action) => action !== "extension" || isExtensible(job, now, lifetime))
+    .filter((action) => action !== "deletion" || job.publishedAt === null)
     .filter((action) => action !== "copy" || !job.isReported);
 }
 

@@ -18,7 +18,7 @@ import { selectListing, type Listing } from "../listing/columns.server";
 import { findHistorySigns } from "../screening/history.server";
 import { findSwitchSigns } from "../screening/switches.server";
 import { isHiddenByReports } from "./hiding.server";
-import { isOver, lifetimeOf, listingKeyAt, statusesBefore } from "./job";
+import { endOfListing, isOver, lifetimeOf, listingKeyAt, statusesBefore } from "./job";
 import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
 import { isMarkedReported, mergedSigns } from "./stored-signs.server";
@@ -97,7 +97,7 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
   const isCharged = paysAnew(job, now);
-  const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + lifetime, expiryWarnedAt: null };
+  const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: endOfListing(now + lifetime, job.closesAt, now), expiryWarnedAt: null };
   const changes =
     to === "active"
       ? ({ ...open, ...place, status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)

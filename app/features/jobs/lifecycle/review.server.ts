@@ -21,7 +21,7 @@ export function approve(db: Db, jobId: string, seenAt: number, now: number, life
   return db
     .update(jobs)
     .set({
-      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: sql`case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
+      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: sql`min(case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end, coalesce(case when ${jobs.closesAt} > ${now} then ${jobs.closesAt} end, ${Number.MAX_SAFE_INTEGER}))`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
       reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
     })
     .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))

@@ -28,6 +28,8 @@ describe("the choices of notifications", () => {
   it("send an employer who has chosen nothing everything but mails about each application and about rewards, and offers on the phone or by mail", () => {
     expect(written("employer")).toEqual({
       applications: "+app +push -email",
+      first_applicant: "+email",
+      applicant_digest: "+email",
       interviews: "+app +push +email",
       jobs: "+app +push +email",
       rewards: "+app +push -email",
@@ -64,7 +66,7 @@ describe("the choices of notifications", () => {
 
   it("offer by mail what can be mailed, whether it is on or off", () => {
     expect(mailKinds("seeker")).toEqual(["applications", "interviews", "digest", "rewards", "payments", "leads", "offers"]);
-    expect(mailKinds("employer")).toEqual(["applications", "interviews", "jobs", "rewards", "payments", "offers"]);
+    expect(mailKinds("employer")).toEqual(["applications", "first_applicant", "applicant_digest", "interviews", "jobs", "rewards", "payments", "offers"]);
   });
 
   it("have one field for each kind and channel", () => {

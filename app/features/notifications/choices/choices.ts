@@ -21,6 +21,8 @@ export const offers: Record<UserType, Offers> = {
   employer: {
     // Each application by mail would be too much.
     applications: { app: true, push: true, email: false },
+    first_applicant: { email: true },
+    applicant_digest: { email: true },
     interviews: { app: true, push: true, email: true },
     jobs: { app: true, push: true, email: true },
     rewards: { app: true, push: true, email: false },
@@ -41,6 +43,9 @@ export const defaultsOf = (userType: UserType, kind: NewsKind | null): Record<Ne
   push: Number(isWantedByDefault(userType, kind, "push")),
   email: Number(isWantedByDefault(userType, kind, "email")),
 });
+
+/** News that comes by mail alone: the same is under the bell as another kind. */
+export const mailOnlyKinds: readonly NewsKind[] = ["first_applicant", "applicant_digest"];
 
 export interface Offer {
   kind: NewsKind;

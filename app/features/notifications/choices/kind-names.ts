@@ -3,6 +3,8 @@ import { m } from "~/paraglide/messages";
 
 const names: Record<NewsKind, () => string> = {
   applications: m.preferences_applications,
+  first_applicant: m.preferences_first_applicant,
+  applicant_digest: m.preferences_applicant_digest,
   interviews: m.preferences_interviews,
   jobs: m.preferences_jobs,
   matches: m.preferences_matches,
@@ -30,6 +32,8 @@ const texts: Record<UserType, Partial<Record<NewsKind, () => string>>> = {
   },
   employer: {
     applications: m.preferences_applications_employer,
+    first_applicant: m.preferences_first_applicant_employer,
+    applicant_digest: m.preferences_applicant_digest_employer,
     interviews: m.preferences_interviews_employer,
     jobs: m.preferences_jobs_employer,
     rewards: m.preferences_rewards_text,

@@ -57,6 +57,7 @@ export function JobRow({ job, canRecruit, pricing, now }: { job: JobListRow; can
         links={
           <>
             {wasSeen && link("Applicants", "/applicants")}
+            {job.status === "active" && link("Share", "/sharing")}
             {!wasSeen && canRecruit && link(job.status === "draft" ? "Finish" : "Edit", "/edit")}
           </>
         }

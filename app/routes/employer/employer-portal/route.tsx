@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MemberRole } from "db/vocabulary";
 import { countForPortal, type PortalCounts } from "~/features/employer-desk/portal-counts.server";
 import { listTasks } from "~/features/employer-desk/tasks.server";
+import { findDeletedDraft } from "~/features/jobs/drafts/deleting.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { listOwnJobs, readJobListSearch } from "~/features/jobs/listing/employer-jobs.server";
 import { findCompanyPoints } from "~/features/points/company-points.server";
@@ -24,18 +25,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company } = employer;
   const canRecruit = isAtLeast(employer, "recruiter");
   const now = context.now();
-  const [counts, list, tasks, points, pricing] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const deletedId = searchParams.get("deleted");
+  const [counts, list, tasks, points, pricing, deleted] = await Promise.all([
     countForPortal(context.db, company.id, now),
-    listOwnJobs(context.db, company.id, readJobListSearch(new URL(request.url).searchParams), now),
+    listOwnJobs(context.db, company.id, readJobListSearch(searchParams), now),
     canRecruit ? optional("tasks", listTasks(context.db, company.id, now, { isOwner: company.role === "owner" }), []) : [],
     optional("the company's points", findCompanyPoints(context.db, company.id), null),
     findPricing(context, { id: company.id, founderId: employer.publisher.userId }),
+    deletedId !== null && canRecruit ? optional("a deleted draft", findDeletedDraft(context, employer, deletedId), null) : null,
   ]);
-  return { companyName: company.name, role: company.role, canRecruit, counts, list, tasks, points, pricing, now };
+  return { companyName: company.name, role: company.role, canRecruit, counts, list, tasks, points, pricing, deleted, now };
 }
 
 export default function EmployerPortal() {
-  const { companyName, role, canRecruit, counts, list, tasks, points, pricing, now } = useLoaderData<typeof loader>();
+  const { companyName, role, canRecruit, counts, list, tasks, points, pricing, deleted, now } = useLoaderData<typeof loader>();
   const postJob = canRecruit && (
     <a href="/post-job" className="btn btn-go">
       Post a job
@@ -50,6 +54,20 @@ export default function EmployerPortal() {
         </div>
         {postJob}
       </div>
+      {deleted && (
+        <div role="status" className="safe mb-6 flex flex-wrap items-center gap-3">
+          <p className="mr-auto min-w-0 wrap-anywhere">
+            Draft deleted: <b>{deleted.title}</b>
+          </p>
+          <submit-once>
+            <form method="post" action={`/job/${deleted.id}/restoration`}>
+              <button className="btn btn-line btn-small" aria-label={`Undo: ${deleted.title}`}>
+                Undo
+              </button>
+            </form>
+          </submit-once>
+        </div>
+      )}
       <live-region id="portal" events="application interview company commission referral transaction" class="grid gap-8">
         <Counts counts={counts} />
         <TaskList tasks={tasks} />

@@ -35,12 +35,14 @@ function lineOf(task: Task): Line {
         text: `${counted(task.count, "1 applicant has", "applicants have")} waited more than 3 days: ${task.job}`,
         action: "Answer",
       };
+    case "new_applicants":
+      return { href: `/job/${task.jobId}/applicants?status=applied`, text: `${counted(task.count, "1 new applicant", "new applicants")}: ${task.job}`, action: "Look" };
     case "draft":
       return { href: `/job/${task.jobId}/edit`, text: `Not published yet: ${titleOf(task.job)}`, action: "Finish" };
     case "in_review":
       return { href: `/job/${task.jobId}/preview`, text: `Being looked at, usually within a day: ${task.job}`, action: "View" };
     case "company_parts":
-      return { href: "/company-profile-setup", text: `Job seekers trust a company that shows itself. Yours lacks ${listed.format(task.missing.map((part) => partNames[part]))}.`, action: "Add" };
+      return { href: "/company-profile-setup", text: `Job seekers trust a complete company page. Yours lacks ${listed.format(task.missing.map((part) => partNames[part]))}.`, action: "Add" };
   }
 }
 

@@ -130,8 +130,8 @@ function OutcomeForm({ interview: { id, outcome, outcomeNote, status }, result }
       <PostForm form={form} className="card grid gap-4">
         <ChoiceGroup
           field={fields.outcome}
-          label="What came of it?"
-          hint={status === "completed" ? undefined : "The applicant is told that the interview is completed, but not what came of it."}
+          label="Outcome of the interview"
+          hint={status === "completed" ? undefined : "The applicant is told that the interview is completed, but not the outcome."}
           choices={interviewOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
         />
         <TextArea field={fields.note} label="Note" hint="Only your team sees it, never the applicant." optional rows={4} maxLength={1000} />

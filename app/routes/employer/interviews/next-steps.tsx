@@ -11,6 +11,12 @@ const names: Record<NextStep, string> = { hire: "Hire", reject: "Reject", meet_a
 export function NextSteps({ steps: all, interview: { applicationId, fullName, canMeet } }: NextStepsProps) {
   const steps = all.filter((step) => canMeet || step !== "meet_again");
   const application = `/application/${applicationId}`;
+  // Whoever hires arrives with the button in sight.
+  const addresses: Record<NextStep, string> = {
+    hire: `${application}#move-hired`,
+    reject: application,
+    meet_again: `/employer/interviews?application=${applicationId}`,
+  };
   if (steps.length === 0) {
     return (
       <p>
@@ -27,7 +33,7 @@ export function NextSteps({ steps: all, interview: { applicationId, fullName, ca
         {steps.map((step, index) => (
           <a
             key={step}
-            href={step === "meet_again" ? `/employer/interviews?application=${applicationId}` : application}
+            href={addresses[step]}
             className={`btn btn-small ${index === 0 ? "btn-go" : "btn-line"}`}
             aria-label={`${names[step]}: ${fullName}`}
           >

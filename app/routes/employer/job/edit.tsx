@@ -3,13 +3,16 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
+import { descriptionHtml } from "~/features/jobs/description";
 import { contentOf } from "~/features/jobs/editing/content";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { stepForms } from "~/features/jobs/editing/forms";
-import { readStep, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
+import { jobSteps, readStep, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
+import { findUsualPay } from "~/features/jobs/listing/related.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { leavingAddress } from "~/features/screening/outgoing-link";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -20,7 +23,7 @@ import { Overview } from "./overview";
 import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", hydrate: true, ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `Edit ${data?.kind === "job" ? data.job.title : "job"} – KaamGhar` },
@@ -41,13 +44,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const canRecruit = isAtLeast(employer, "recruiter");
   if (step !== null && !canRecruit) throw redirect(`/job/${job.id}/edit`, 303);
-  const { id, title, status, version, expiresAt } = job;
+  const { id, title, status, version, expiresAt, publishedAt } = job;
   const now = context.now();
   const content = contentOf(job);
   const isCheck = step !== null && searchParams.has("check");
   return {
-    kind: "job" as const, job: { id, title, status, version, expiresAt, copyId: createId(now), isReported: job.reviewSigns.includes(reportedSign) }, step, content, phone, isCheck, canRecruit,
+    kind: "job" as const, job: { id, title, status, version, expiresAt, publishedAt, copyId: createId(now), isReported: job.reviewSigns.includes(reportedSign) }, step, content, phone, isCheck, canRecruit,
     unfinished: unfinishedSteps(content),
+    savedSteps: publishedAt === null ? job.savedSteps : [...jobSteps],
+    html: step === null ? descriptionHtml(job.description, (href) => leavingAddress(context, href)) : "",
+    usualPay: step === "pay" || step === "all" ? await optional("what similar jobs pay", findUsualPay(context.db, job), null) : null,
     review: step === null ? await reviewStateOf(context.db, job) : null,
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     applicants,
@@ -75,8 +81,8 @@ export default function EditJob() {
   if (data.kind === "kept") {
     return (
       <StepPage
-        step={data.step} title="Your job" answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone="" pricing={null}
-        unfinished={[]} isCheck={false}
+        step={data.step} title="Your job" answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone="" pricing={null} usualPay={null}
+        unfinished={[]} savedSteps={[]} isCheck={false}
       />
     );
   }
@@ -96,6 +102,8 @@ export default function EditJob() {
       version={job.version}
       phone={data.phone}
       pricing={data.pricing}
+      usualPay={data.usualPay}
+      savedSteps={data.savedSteps}
       missing={data.missing}
       unfinished={data.unfinished}
       isCheck={data.isCheck}

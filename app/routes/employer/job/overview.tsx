@@ -10,8 +10,10 @@ import { JobStatusChip } from "./lifecycle/job-status";
 import { RefusalNotice, ReviewNotice, type ReviewState } from "./lifecycle/review-notice";
 
 interface OverviewProps {
-  job: { id: string; title: string; status: JobStatus; expiresAt: number | null; isReported: boolean; copyId: string };
+  job: { id: string; title: string; status: JobStatus; expiresAt: number | null; publishedAt: number | null; isReported: boolean; copyId: string };
   content: JobContent;
+  /** The description as job seekers see it. */
+  html: string;
   unfinished: readonly Unfinished[];
   review: ReviewState | null;
   /** Why a reviewer refused it, in their words. */
@@ -26,7 +28,7 @@ interface OverviewProps {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A job with all that is written of it, step by step, and what can be done with it. */
-export function Overview({ job, content, unfinished, review, refusal, applicants, pricing, now, canRecruit }: OverviewProps) {
+export function Overview({ job, content, html, unfinished, review, refusal, applicants, pricing, now, canRecruit }: OverviewProps) {
   return (
     <div className="max-w-3xl">
       <p className="mb-2">
@@ -37,6 +39,11 @@ export function Overview({ job, content, unfinished, review, refusal, applicants
         <a href={`/job/${job.id}/preview`} className="btn btn-go">
           {job.status === "draft" ? "Preview and publish" : "Preview"}
         </a>
+        {job.status === "active" && (
+          <a href={`/job/${job.id}/sharing`} className="btn btn-line">
+            Share
+          </a>
+        )}
         {canRecruit && (
           <a href={`/job/${job.id}/edit?step=all`} className="btn btn-line">
             Edit on one page
@@ -60,7 +67,7 @@ export function Overview({ job, content, unfinished, review, refusal, applicants
               )}
             </div>
             {step === "description" ? (
-              <p className="line-clamp-[12] wrap-anywhere whitespace-pre-line">{content.description || <Nothing />}</p>
+              content.description ? <div className="prose max-h-96 overflow-y-auto wrap-anywhere" tabIndex={0} role="region" aria-label="Description as job seekers see it" dangerouslySetInnerHTML={{ __html: html }} /> : <Nothing />
             ) : step === "questions" ? (
               <Questions content={content} />
             ) : (

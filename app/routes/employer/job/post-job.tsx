@@ -4,8 +4,9 @@ import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
 import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { readStep } from "~/features/jobs/editing/steps";
-import { listTemplates } from "~/features/jobs/editing/templates.server";
+import { listTemplates, readTemplateSearch, templateCategories } from "~/features/jobs/editing/templates.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
+import { findUsualPay } from "~/features/jobs/listing/related.server";
 import { listNewestOwnJobs } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -16,7 +17,7 @@ import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 import { startOf, templateQuery } from "./start.server";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", hydrate: true, ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [{ title: "Post a job – KaamGhar" }, ...savedFormMeta(location.search)];
 
@@ -35,20 +36,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values: jobFormValues(start),
     unfinished: unfinishedSteps(start),
   };
-  if (context.answer.keepsForm) return { ...form, jobId: "", phone: "", templates: [], own: [], pricing: null };
+  const search = readTemplateSearch(searchParams);
+  if (context.answer.keepsForm) return { ...form, jobId: "", phone: "", search, categories: [], templates: [], own: [], pricing: null, usualPay: null };
   const employer = await requireEmployer({ request, context }, { complete: true });
   if (!isAtLeast(employer, "recruiter")) return { kind: "reader" as const };
-  const [{ phone }, own, pricing] = await Promise.all([
+  const [{ phone }, own, pricing, usualPay] = await Promise.all([
     getCompany(context.db, employer.company.id),
     asked === null ? listNewestOwnJobs(context.db, employer.company.id, mostCopies) : [],
     optional("the price of a job", findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }), null),
+    asked === "all" ? optional("what similar jobs pay", findUsualPay(context.db, start), null) : null,
   ]);
   return {
     ...form,
     jobId: createId(context.now()),
     phone,
     pricing,
-    templates: asked === null ? listTemplates() : [],
+    usualPay,
+    search,
+    categories: asked === null ? templateCategories.map(({ key, en }) => ({ key, en })) : [],
+    templates: asked === null ? listTemplates(search) : [],
     own: own.map((job) => ({ ...job, copyId: createId(context.now()) })),
   };
 }
@@ -74,7 +80,7 @@ export default function PostJob() {
     );
   }
   const step = answer?.step ?? data.step;
-  if (step === null) return <TemplateChoice templates={data.templates} own={data.own} />;
+  if (step === null) return <TemplateChoice search={data.search} categories={data.categories} templates={data.templates} own={data.own} />;
   return (
     <StepPage
       step={step}
@@ -88,7 +94,9 @@ export default function PostJob() {
       template={data.template}
       phone={data.phone}
       pricing={data.pricing}
+      usualPay={data.usualPay}
       unfinished={data.unfinished}
+      savedSteps={[]}
       isCheck={false}
     />
   );

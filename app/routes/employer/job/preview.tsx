@@ -68,6 +68,11 @@ export default function PreviewJob() {
           Edit
         </a>
       )}
+      {job.status === "active" && (
+        <a href={`/job/${job.id}/sharing`} className="btn btn-line btn-small">
+          Share
+        </a>
+      )}
       {job.status !== "removed" && (
         <a href={`/job/${job.id}/boost`} className="btn btn-line btn-small">
           Boost

@@ -7,6 +7,8 @@ import { changeCampaign } from "~/features/campaigns/campaigns.server";
 import { campaignForm } from "~/features/campaigns/forms";
 import { findBrought, findCampaign } from "~/features/campaigns/queries.server";
 import { formatAmount, formatDate } from "~/ui/format";
+import { drawQr } from "~/ui/qr/qr-code.server";
+import { QrPicture } from "~/ui/qr/qr-picture";
 import type { FormDoc } from "~/web/api/api-doc";
 import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -18,8 +20,6 @@ import { ByDay } from "./by-day";
 import { CampaignForm } from "./campaign-form";
 import { campaignDecisions } from "./decisions.server";
 import { Funnel } from "./funnel";
-import { drawQr } from "./qr-code.server";
-import { QrPicture } from "./qr-picture";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findCampaign } from "~/features/campaigns/queries.server";
+import { drawQr } from "~/ui/qr/qr-code.server";
+import { QrPicture } from "~/ui/qr/qr-picture";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { drawQr } from "./qr-code.server";
-import { QrPicture } from "./qr-picture";
 
 export const handle: RouteHandle = { access: "admin" };
 

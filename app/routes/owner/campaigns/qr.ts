@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findCampaign } from "~/features/campaigns/queries.server";
+import { drawQr } from "~/ui/qr/qr-code.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { drawQr } from "./qr-code.server";
 
 export const handle: RouteHandle = { access: "admin" };
 

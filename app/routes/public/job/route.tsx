@@ -12,6 +12,7 @@ import { markedLink, markOf, sourceOf } from "~/features/interactions/source";
 import { isCountedVisit } from "~/features/interactions/visit";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { PayInsight } from "~/features/jobs/components/pay-insight";
+import { ShareSheet } from "~/features/jobs/components/share-sheet";
 import { descriptionHtml } from "~/features/jobs/description";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
 import { jobPicture } from "~/features/pictures/picture-facts";
@@ -43,7 +44,6 @@ import { JobLists } from "./job-lists";
 import { RelatedJobs } from "./related-jobs";
 import { loadRelatedJobs } from "./related-jobs.server";
 import { ReportLinks } from "./report-links";
-import { ShareSheet } from "./share-sheet";
 
 export const handle: RouteHandle = { access: { read: "not-suspended", send: "seeker" }, viewAs: "person", ownRefusals: true };
 

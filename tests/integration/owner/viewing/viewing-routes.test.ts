@@ -18,7 +18,7 @@ const shownToOwners = [
   "/", "/*", "/about-us", "/activity", "/all-applicants", "/blog", "/blog/:slug", "/career-guidance", "/career-guidance/:slug", "/company-dashboard", "/company-directory",
   "/company-logo/:fileId", "/company-photo/:fileId", "/company-profile-setup", "/company-profile/:companyId", "/disclaimer", "/employer-portal", "/employer-profile", "/employer-profile/photos",
   "/employer/analytics", "/faq", "/favorites", "/fresher-jobs", "/help-center", "/help-center/:slug", "/hiring-companies", "/home", "/how-it-works", "/interview-tips", "/interview-tips/:slug",
-  "/job-alerts", "/job-filters", "/job-policy", "/job/:jobId", "/job/:jobId/analytics", "/job/:jobId/applicants", "/job/:jobId/edit", "/job/:jobId/preview", "/jobs", "/jobs-by-skill",
+  "/job-alerts", "/job-filters", "/job-policy", "/job/:jobId", "/job/:jobId/analytics", "/job/:jobId/applicants", "/job/:jobId/edit", "/job/:jobId/poster", "/job/:jobId/preview", "/job/:jobId/sharing", "/jobs", "/jobs-by-skill",
   "/jobs-by-skill/:skill", "/jobs-for-women", "/jobs-in", "/jobs-in/:city", "/jobs-in/:city/:category", "/jobs-without-english", "/list-of-companies", "/more", "/part-time-jobs", "/photo/:fileId",
   "/points-policy", "/post-job", "/privacy", "/profile", "/profile-setup", "/rbi-compliance", "/refund-policy", "/resume-builder", "/search", "/skill-assessment", "/skill-assessment/:skill",
   "/team", "/team-diary", "/team-diary/:slug", "/terms-conditions", "/work-from-home-jobs", "/work-from-home-jobs/:category",

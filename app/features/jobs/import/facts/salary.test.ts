@@ -15,6 +15,13 @@ describe("reading a displayed salary", () => {
     ["3.5 to 6 lakhs per annum + incentives", 3.5 * lakh, 6 * lakh, "year"],
     ["₹250 per hour", 250 * 100, 250 * 100, "hour"],
     ["₹40,000 per project", 40 * thousand, 40 * thousand, "project"],
+    ["15-20 हज़ार", 15 * thousand, 20 * thousand, "month"],
+    ["१५ से २० हजार महीना", 15 * thousand, 20 * thousand, "month"],
+    ["15 se 20 hazar", 15 * thousand, 20 * thousand, "month"],
+    ["₹ 2.4 लाख सालाना", 2.4 * lakh, 2.4 * lakh, "year"],
+    ["18k", 18 * thousand, 18 * thousand, "month"],
+    ["2.4 LPA", 2.4 * lakh, 2.4 * lakh, "year"],
+    ["200 रुपये प्रति घंटा", 200 * 100, 200 * 100, "hour"],
     ["₹ 3,50,000 - 5,00,000 P.A. (Including Variable: 12.0%)", 3.5 * lakh, 5 * lakh, "year"],
   ] as const)("%s is %d to %d paise a %s", (text, min, max, period) => {
     expect(readSalary(text)).toEqual({ value: { min, max, period } });
@@ -39,6 +46,7 @@ describe("reading a displayed salary", () => {
 
   it("takes the given period for a bare number", () => {
     expect(readSalary("7500.0", "month")).toEqual({ value: { min: 7500 * 100, max: 7500 * 100, period: "month" } });
+    expect(readSalary("2.4 LPA", "month")).toMatchObject({ value: { period: "year" } });
     expect(readSalary("Unpaid", "month")).toEqual({ value: { min: 0, max: 0, period: "month" } });
   });
 

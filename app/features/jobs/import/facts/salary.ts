@@ -24,16 +24,32 @@ const units: Record<string, number> = { k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5,
 const amount = /(\d[\d,]*(?:\.\d+)?) ?(k|thousand|lpa|lacs?|lakhs?|l|crores?|cr)?(?![a-z\d])/g;
 const fillers = /\b(?:ctc|in hand|fixed|only|approx\.?|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
 
+/** Hindi words and how they are written in Latin letters, as the words that the reader knows. */
+const hindi: [RegExp, string][] = [
+  [/हज\u093c?ार|(?<![a-z])ha[jz]aa?r(?![a-z])/g, "k"],
+  [/लाख/g, "lakh"],
+  [/करोड\u093c?/g, "crore"],
+  [/रुपये|रुपए|रूपये|रु\.?|(?<![a-z])rup(?:ees?|aye|iya)(?![a-z])/g, " "],
+  [/(?:प्रति|हर|per|har)? ?(?:महीने|महीना|माह|मासिक|(?<![a-z])mah(?:ina|ine|iney)(?![a-z]))/g, " per month "],
+  [/(?:प्रति|हर|per|har)? ?(?:सालाना|साल|वर्ष|(?<![a-z])sa(?:al|lana)(?![a-z]))/g, " per year "],
+  [/(?:प्रति|हर|per|har)? ?(?:घंटे|घंटा|(?<![a-z])ghant[ae](?![a-z]))/g, " per hour "],
+  [/तक|(?<![a-z])tak(?![a-z])/g, " upto "],
+  [/(?<=\d ?(?:k|lakh)?) ?से |(?<=\d ?(?:k|lakh)?) ?(?<![a-z])se /g, " - "],
+  [/में|(?<![a-z])(?:mein|me)(?![a-z])/g, " "],
+];
+
 /** The highest that is believed, in rupees. */
 const ceiling: Record<SalaryPeriod, number> = { year: 1e9, month: 1e8, hour: 1e6, project: 1e9 };
 
 /**
- * Reads a displayed salary such as "₹ 3,50,000 - 6,00,000 P.A.", "15k - 20k per month" or "Not disclosed".
+ * Reads a salary such as "₹ 3,50,000 - 6,00,000 P.A.", "15k - 20k per month", "15-20 हज़ार महीना" or "Not disclosed".
  * Without a period, an amount of a lakh or more is taken for a year, a smaller one for a month.
  */
 export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null): Reading<Salary> {
   const refused = { reason: `cannot read the salary ${quoted(text)}` };
-  let rest = text.normalize("NFKC").toLowerCase().replace(/[–—−]/g, "-").replace(/\s+/g, " ").trim();
+  let rest = text.normalize("NFKC").toLowerCase().replace(/[–—−]/g, "-").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  for (const [words, known] of hindi) rest = rest.replace(words, known);
+  rest = rest.replace(/\s+/g, " ").trim();
   if (isBlank(rest) || undisclosedWords.test(rest)) return { value: undisclosed };
   if (rest === "unpaid") return { value: { min: 0, max: 0, period: givenPeriod ?? "month" } };
   if (/[$€£]|\b(?:usd|eur|gbp|aed|sgd)\b/.test(rest)) return { reason: `the salary ${quoted(text)} is not in rupees` };
@@ -60,7 +76,9 @@ export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null
   if (high === 0) return { value: undisclosed };
   if (low > high) return { reason: `the salary ${quoted(text)} ends below its beginning` };
 
-  period ??= [first, second].some((part) => part?.unit === "lpa") || high >= 100_000 ? "year" : "month";
+  // LPA says the year whatever was given beside it.
+  if ([first, second].some((part) => part?.unit === "lpa")) period = "year";
+  period ??= high >= 100_000 ? "year" : "month";
   if (high > ceiling[period]) return { reason: `the salary ${quoted(text)} is beyond belief` };
 
   const paise = (value: number) => Math.round(value * 100);

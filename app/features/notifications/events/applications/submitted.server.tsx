@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { jobApplications, jobs, users } from "db/schema";
-import { listRecipients } from "~/features/companies/team/team.server";
+import { listRecipients, type TeamMate } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { nameInMessages } from "~/features/screening/names/name-field";
@@ -47,26 +47,37 @@ async function findChanges(context: AppContext, eventId: string, applicationId: 
   ];
 }
 
-/** To those of the company's team who want such mails. */
+/** To those of the company's team who want a mail about each applicant; about the first one of a job to those who want that. */
 async function teamMails(context: AppContext, applicationId: string): Promise<Mail[]> {
   const found = await context.db
-    .select({ companyId: jobs.companyId, job: jobs.title, seeker: users.fullName })
+    .select({
+      companyId: jobs.companyId,
+      job: jobs.title,
+      seeker: users.fullName,
+      isFirst: sql<number>`not exists (select 1 from job_applications e where e.job_id = ${jobApplications.jobId} and e.created_at < ${jobApplications.createdAt})`,
+    })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .where(eq(jobApplications.id, applicationId))
     .get();
   if (!found) return [];
-  const { companyId, job } = found;
+  const { companyId, job, isFirst } = found;
   const seeker = nameInMessages(found.seeker, "person");
   const link = `${context.siteUrl}/application/${applicationId}`;
-  const team = await filterByPreference(context.db, await listRecipients(context.db, companyId), { audience: "employer", kind: "applications", channel: "email" });
-  return Promise.all(
-    team.map(async ({ userId, email: to, fullName: name, locale }): Promise<Mail> => {
-      const reader = { locale, news: { userId, kind: "applications" as const } };
-      return { audience: "employer", kind: "applications", userId, to, ...(await writeMail(context, newApplicationMail, { name, seeker, job, link }, reader)) };
-    }),
-  );
+  const [kind, template] = isFirst ? (["first_applicant", firstApplicantMail] as const) : (["applications", newApplicationMail] as const);
+  const all = await listRecipients(context.db, companyId);
+  const team = await filterByPreference(context.db, all, { audience: "employer", kind, channel: "email" });
+  const write = async (kind: "applications" | "first_applicant", template: MailTemplate<NewApplication>, { userId, email: to, fullName: name, locale }: TeamMate): Promise<Mail> => {
+    const reader = { locale, news: { userId, kind } };
+    return { audience: "employer", kind, userId, to, ...(await writeMail(context, template, { name, seeker, job, link }, reader)) };
+  };
+  const mails = await Promise.all(team.map((mate) => write(kind, template, mate)));
+  if (!isFirst) return mails;
+  // Whoever wants one about each applicant gets one about the first, too.
+  const others = all.filter(({ userId }) => !team.some((mate) => mate.userId === userId));
+  const each = await filterByPreference(context.db, others, { audience: "employer", kind: "applications", channel: "email" });
+  return [...mails, ...(await Promise.all(each.map((mate) => write("applications", newApplicationMail, mate))))];
 }
 
 interface NewApplication {
@@ -88,6 +99,23 @@ export const newApplicationMail: MailTemplate<NewApplication> = {
       <Hello name={typed(name)} />
       <Prose lead text={m.mails_application_text({ seeker: typed(seeker), job: typed(job) })} />
       <Button href={link} label={m.mails_application_button()} />
+    </>
+  ),
+};
+
+/** The mail to a member of the team about the first applicant of a job. */
+export const firstApplicantMail: MailTemplate<NewApplication> = {
+  key: "first_applicant",
+  changeable: { values: { name: ({ name }) => name, seeker: ({ seeker }) => seeker, job: ({ job }) => job }, prose: ["job"] },
+  subject: ({ seeker, job }) => m.mails_first_applicant_subject({ seeker, job }),
+  heading: () => m.mails_first_applicant_title(),
+  preview: ({ seeker, job }) => m.mails_first_applicant_text({ seeker: typed(seeker), job: typed(job) }),
+  Content: ({ name, seeker, job, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose lead text={m.mails_first_applicant_text({ seeker: typed(seeker), job: typed(job) })} />
+      <Button href={link} label={m.mails_application_button()} />
+      <Prose text={m.mails_first_applicant_after()} />
     </>
   ),
 };

@@ -1,5 +1,5 @@
 import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
-import { choiceName, type Choices } from "~/features/notifications/choices/choices";
+import { choiceName, mailOnlyKinds, type Choices } from "~/features/notifications/choices/choices";
 import { newsKindName, newsKindText } from "~/features/notifications/choices/kind-names";
 import { m } from "~/paraglide/messages";
 import { Section } from "~/ui/section";
@@ -30,7 +30,7 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
                 <div className="clear-both flex flex-wrap gap-x-6">
                   {(Object.keys(ways) as NewsChannel[]).map((channel) =>
                     wanted[channel] === undefined ? (
-                      <Fixed key={channel} channel={channel} />
+                      !mailOnlyKinds.includes(kind) && <Fixed key={channel} channel={channel} />
                     ) : (
                       <label key={channel} className="flex min-h-11 items-center gap-2">
                         <input type="checkbox" name={choiceName(kind, channel)} defaultChecked={wanted[channel]} />

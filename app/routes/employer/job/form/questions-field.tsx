@@ -1,8 +1,8 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
 import { mostQuestions, questionLength } from "~/features/jobs/editing/questions";
 import { Checkbox, ChoiceFrame, Select, TextField } from "~/ui/forms/form";
-import { emptyQuestion, type Arrangement } from "./arrange";
+import type { Arrangement } from "./arrange";
 
 const kinds = [
   { value: "yes_no", label: "Yes or no" },
@@ -11,39 +11,23 @@ const kinds = [
 ];
 
 interface QuestionsFieldProps {
-  form: FormMetadata<JobFormValues>;
   field: FieldMetadata<QuestionValues[], JobFormValues>;
+  /** Whether a button beside the questions was just pressed: a new one is written next. */
+  isArranged: boolean;
 }
 
-interface ArrangeButtonProps {
-  value: Arrangement;
-  /** The same with script, without a new page. */
-  onPress: () => void;
-  className: string;
-  children: string;
-}
-
-function ArrangeButton({ value, onPress, className, children }: ArrangeButtonProps) {
+/** Brings the page again with the questions in another order, or with one more or less. */
+function ArrangeButton({ value, className, children }: { value: Arrangement; className: string; children: string }) {
   return (
-    <button
-      name="arrange"
-      value={value}
-      formNoValidate
-      className={className}
-      onClick={(event) => {
-        event.preventDefault();
-        onPress();
-      }}
-    >
+    <button name="arrange" value={value} formNoValidate className={className}>
       {children}
     </button>
   );
 }
 
-/** The questions that applicants answer. Its buttons work without script, too: the page then comes again. */
-export function QuestionsField({ form, field }: QuestionsFieldProps) {
+/** The questions that applicants answer. */
+export function QuestionsField({ field, isArranged }: QuestionsFieldProps) {
   const questions = field.getFieldList();
-  const { name } = field;
   return (
     <ChoiceFrame field={field} label="What do you ask applicants?" hint="At most five short questions, which they answer as they apply" optional>
       <ol className="grid gap-4">
@@ -52,21 +36,21 @@ export function QuestionsField({ form, field }: QuestionsFieldProps) {
           return (
             <li key={question.key ?? at} className="card grid gap-3" aria-label={`Question ${at + 1}`}>
               <input type="hidden" name={parts.id.name} value={typeof parts.id.initialValue === "string" ? parts.id.initialValue : ""} />
-              <TextField field={parts.text} label={`Question ${at + 1}`} maxLength={questionLength} />
+              <TextField field={parts.text} label={`Question ${at + 1}`} maxLength={questionLength} autoFocus={isArranged && at === questions.length - 1 && !parts.text.initialValue} />
               <Select field={parts.kind} label="How it is answered" choices={kinds} />
               <Checkbox field={parts.required} label="Must be answered" />
               <p className="flex flex-wrap gap-2">
                 {at > 0 && (
-                  <ArrangeButton value={`up:${at}`} className="btn btn-line btn-small" onPress={() => form.reorder({ name, from: at, to: at - 1 })}>
+                  <ArrangeButton value={`up:${at}`} className="btn btn-line btn-small">
                     Move up
                   </ArrangeButton>
                 )}
                 {at < questions.length - 1 && (
-                  <ArrangeButton value={`down:${at}`} className="btn btn-line btn-small" onPress={() => form.reorder({ name, from: at, to: at + 1 })}>
+                  <ArrangeButton value={`down:${at}`} className="btn btn-line btn-small">
                     Move down
                   </ArrangeButton>
                 )}
-                <ArrangeButton value={`remove:${at}`} className="btn btn-plain btn-small" onPress={() => form.remove({ name, index: at })}>
+                <ArrangeButton value={`remove:${at}`} className="btn btn-plain btn-small">
                   Remove
                 </ArrangeButton>
               </p>
@@ -76,7 +60,7 @@ export function QuestionsField({ form, field }: QuestionsFieldProps) {
       </ol>
       {questions.length < mostQuestions ? (
         <p>
-          <ArrangeButton value="add" className="btn btn-line" onPress={() => form.insert({ name, defaultValue: emptyQuestion })}>
+          <ArrangeButton value="add" className="btn btn-line">
             Add a question
           </ArrangeButton>
         </p>

@@ -11,10 +11,12 @@ interface StepPageProps extends Omit<JobFormProps, "result" | "step"> {
   /** What keeps a stored job from being published, as its form shows it. */
   missing?: JobFormProps["result"];
   unfinished: readonly Unfinished[];
+  /** The steps that somebody has saved. */
+  savedSteps: readonly string[];
 }
 
 /** One step of a job: where one is, what is in the way, the form, and the way to all the others. */
-export function StepPage({ step, title, answer, missing, unfinished, ...form }: StepPageProps) {
+export function StepPage({ step, title, answer, missing, unfinished, savedSteps, ...form }: StepPageProps) {
   const { conflict, isSignedOut } = answer ?? {};
   const place = step === "all" ? null : jobSteps.indexOf(step) + 1;
   const isDraft = form.status === "draft";
@@ -30,6 +32,7 @@ export function StepPage({ step, title, answer, missing, unfinished, ...form }: 
         step={step}
         values={conflict?.values ?? answer?.arranged ?? form.values}
         version={conflict?.version ?? answer?.seen ?? form.version}
+        isArranged={answer?.arranged !== undefined}
         isConflict={conflict !== undefined}
         opened={conflict ? answer?.seen : null}
         result={answer?.result ?? missing}
@@ -44,7 +47,7 @@ export function StepPage({ step, title, answer, missing, unfinished, ...form }: 
         </p>
       ) : (
         <>
-          {!isSignedOut && <StepsList step={step} unfinished={unfinished} saves={isDraft} jobId={form.isStored ? form.jobId : null} />}
+          {!isSignedOut && <StepsList step={step} unfinished={unfinished} saved={savedSteps} saves={isDraft} jobId={form.isStored ? form.jobId : null} />}
           {form.isStored || isSignedOut ? null : (
             <p className="mt-4">
               <a href={`/post-job?step=all${form.template ?? ""}`}>Everything on one page</a>

@@ -10,6 +10,8 @@ export interface Unfinished {
 interface StepsListProps {
   step: JobFormStep;
   unfinished: readonly Unfinished[];
+  /** The steps that somebody has saved: only these can be done. */
+  saved: readonly string[];
   /** Whether going elsewhere saves the form that is open; else it only leads there. */
   saves: boolean;
   /** Null while there is no job to lead to. */
@@ -17,21 +19,22 @@ interface StepsListProps {
 }
 
 /** The steps of a job, each with what it lacks, and the way to it. */
-export function StepsList({ step: here, unfinished, saves, jobId }: StepsListProps) {
+export function StepsList({ step: here, unfinished, saved, saves, jobId }: StepsListProps) {
   const className = "flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-ink no-underline";
   return (
     <nav aria-label="Steps" className="mt-8">
       <ol className="rows">
         {jobSteps.map((step) => {
           const lacks = unfinished.find((each) => each.step === step);
-          const state = step === here ? "You are here" : lacks ? lacks.messages[0] : step === "questions" ? "If you like" : "Done";
+          const isDone = !lacks && saved.includes(step);
+          const state = step === here ? "You are here" : isDone ? "Done" : step === "questions" ? "If you like" : lacks && saved.includes(step) ? lacks.messages[0] : "Not looked at yet";
           const content = (
             <>
               <span className="grid min-w-0">
                 <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>{stepNames[step]}</span>
                 <span className="quiet">{state}</span>
               </span>
-              {!lacks && step !== here && step !== "questions" && <Icon name="check" className="ml-auto shrink-0 text-leaf" />}
+              {isDone && step !== here && <Icon name="check" className="ml-auto shrink-0 text-leaf" />}
             </>
           );
           return (

@@ -1,7 +1,11 @@
 import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
+import type { TemplateSearch } from "~/features/jobs/editing/templates.server";
 
 interface TemplateChoiceProps {
+  search: TemplateSearch;
+  /** The categories that have templates. */
+  categories: readonly { key: string; en: string }[];
   templates: readonly { key: string; category: string; title: string; hasHindi: boolean }[];
   /** The company's newest jobs. */
   own: readonly { id: string; title: string; copyId: string }[];
@@ -10,7 +14,7 @@ interface TemplateChoiceProps {
 const row = "flex min-h-14 flex-wrap items-center gap-x-4 px-4 py-2";
 
 /** How a new job begins: empty, as a copy, or from a template. */
-export function TemplateChoice({ templates, own }: TemplateChoiceProps) {
+export function TemplateChoice({ search, categories: offered, templates, own }: TemplateChoiceProps) {
   return (
     <div className="max-w-2xl">
       <h1>Post a job</h1>
@@ -44,7 +48,30 @@ export function TemplateChoice({ templates, own }: TemplateChoiceProps) {
       <section className="mt-8" aria-labelledby="templates">
         <h2 id="templates">From a template</h2>
         <p className="quiet mt-1 mb-3">A description, skills and questions to begin with. You change what you like and add the pay.</p>
-        <ul className="rows">
+        <form action="/post-job#templates" role="search" aria-label="Templates" className="mb-3 flex flex-wrap gap-2">
+          <label htmlFor="template-words" className="sr-only">
+            Search templates
+          </label>
+          <input id="template-words" type="search" name="q" defaultValue={search.q} placeholder="Job, skill or category" maxLength={100} className="input min-w-0 flex-1 basis-48" />
+          <label htmlFor="template-category" className="sr-only">
+            Category
+          </label>
+          <select id="template-category" name="category" defaultValue={search.category ?? ""} className="input min-w-0 flex-1 basis-48">
+            <option value="">All categories</option>
+            {offered.map(({ key, en }) => (
+              <option key={key} value={key}>
+                {en}
+              </option>
+            ))}
+          </select>
+          <button className="btn btn-line">Search</button>
+        </form>
+        {templates.length === 0 && (
+          <p>
+            No template fits. <a href="/post-job#templates">Show all templates</a>, or start empty.
+          </p>
+        )}
+        <ul className="rows empty:hidden">
           {templates.map(({ key, category, title, hasHindi }) => (
             <li key={key} className={row}>
               <a href={`/post-job?step=work&template=${key}`} className="grid min-h-11 min-w-0 flex-1 content-center no-underline">

@@ -16,7 +16,7 @@ export function ClosureForm({ job, applicants, result }: {
   return (
     <PostForm form={form} action={`/job/${job.id}/closure`} className="grid gap-3">
       <p>It leaves the lists and takes no more applications. You still see your applicants, and can list it again.</p>
-      <ChoiceGroup field={fields.outcome} label="What became of it?" hint="Only your team sees this" choices={choices} />
+      <ChoiceGroup field={fields.outcome} label="How did it end?" hint="Only your team sees this" choices={choices} />
       {open > 0 && (
         <Checkbox
           field={fields.tellsOpen}

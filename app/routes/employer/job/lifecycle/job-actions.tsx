@@ -11,6 +11,8 @@ interface ActionableJob {
   status: JobStatus;
   /** ms UTC */
   expiresAt: number | null;
+  /** ms UTC; null for one that was never on the lists. */
+  publishedAt: number | null;
   isReported: boolean;
   /** The id that a copy will have; it comes with the page, so that a double press makes one. */
   copyId: string;
@@ -41,6 +43,7 @@ const labels: Record<Exclude<JobAction, "extension" | "closure">, string> = {
   resumption: "Resume",
   relisting: "List again",
   copy: "Make a copy",
+  deletion: "Delete draft",
 };
 
 const soon = 7 * 24 * 3600 * 1000;

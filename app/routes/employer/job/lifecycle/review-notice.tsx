@@ -56,7 +56,7 @@ export function RefusalNotice({ reason }: { reason: string }) {
   return (
     <section aria-labelledby="refusal" className="card mb-6">
       <h2 id="refusal">Your job was not published</h2>
-      <p className="mt-1">Somebody of our team has read it and says why:</p>
+      <p className="mt-1">The reason, in the words of our team:</p>
       <q className="mt-2 block border-l-4 border-line pl-3 wrap-anywhere">{reason}</q>
       <p className="quiet mt-3">It is a draft again. Change the text, then publish it: it is read anew.</p>
       <HelpLink about="job_held" />

@@ -108,17 +108,22 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     if (submission.status !== "success") return data(answer({ result: submission.reply() }), 400);
     const titleFault = known?.publishedAt ? faultOfTitle(submission.value.title, known.title) : null;
     if (titleFault !== null) return data(answer({ result: submission.reply({ fieldErrors: { title: [titleFault] } }) }), 400);
+    if (isDayOver(submission.value.closesAt, known?.closesAt, context.now())) return data(answer({ result: submission.reply({ fieldErrors: { closesOn: ["This day is over: choose a later one"] } }) }), 400);
     const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start, known: read });
     if (saved.kind === "conflict") {
       const changes = saved.changes.map((change) => summarizeChange(change, employer, context.now()));
       return data(answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
     }
+    if (saved.kind === "empty") return data(answer({ result: submission.reply({ fieldErrors: { title: ["Give the job a title: an empty draft is not kept"] } }) }), 400);
     if (saved.kind === "saved") return goOn({ request, context }, employer, { id, step, intent, formData, formName, saved, wasDraft: draftEnough });
     // Published in another window since: what seekers see has to be complete.
     if (saved.status === null || saved.status === "removed" || saved.status === status) throw notFound();
     status = saved.status;
   }
 }
+
+/** Whether the last day to apply has been moved into the past. All ms UTC. */
+const isDayOver = (closesAt: number | null | undefined, before: number | null | undefined, now: number) => typeof closesAt === "number" && closesAt <= now && closesAt !== before;
 
 /** Applicants read the title of a job in their lists and mails even while its text waits for review: a new one with warning signs is refused. */
 function faultOfTitle(title: string | undefined, before: string): string | null {
@@ -197,9 +202,9 @@ function tellPublished(request: Request, context: Context, id: string, formName:
     return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
   }
   context.waitUntil(prepareJobPictures(context, id));
-  return redirectWithToast(request, afterSaving("/employer-portal", formName), {
+  return redirectWithToast(request, afterSaving(`/job/${id}/sharing?new=1`, formName), {
     title: "Job published",
-    text: others ?? "Job seekers see it now. Share its link to reach more of them.",
+    text: others ?? "Job seekers see it now.",
     tone: "success",
     seconds: others ? 10 : undefined,
   });

@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { sayHowItStands } from "./standing.server";
+import { sayHowItStands } from "../lifecycle/standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { jobs } from "db/schema";
-import { db } from "../../support/context";
-import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../support/people/people";
-import { createVisitor, type Page } from "../../support/people/visitor";
-import { complete, form, honest } from "../../support/scenes/owner/reviews";
+import { db } from "../../../support/context";
+import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../../support/people/people";
+import { createVisitor, type Page } from "../../../support/people/visitor";
+import { complete, form, honest } from "../../../support/scenes/owner/reviews";
 
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.html)?.[1] ?? "";
@@ -46,14 +46,42 @@ describe("posting a job", () => {
     const asked = await visitor.post(`/job/${id}/edit?step=questions`, { ...question(0, "Do you have a laptop?"), version: "4" });
     const preview = await visitor.follow(asked);
     for (const shown of ["Hindi Typist", "₹15,000–18,000 per month", "Do you have a laptop?", "WhatsApp"]) expect(preview.text).toContain(shown);
-    expect((await visitor.follow(await visitor.post(`/job/${id}/publication`))).text).toContain("Job published");
+    const after = await visitor.follow(await visitor.post(`/job/${id}/publication`));
+    for (const said of ["Job published", "Your job is published", "Share on WhatsApp", "Poster to print", "What happens next"]) expect(after.text).toContain(said);
+    expect(after.html).toContain(`value="https://kaamghar.test/job/${id}"`);
+    const poster = await visitor.get(`/job/${id}/poster`);
+    for (const said of ["Hindi Typist", "हमें लोग चाहिए", "₹15,000–18,000 per month"]) expect(poster.text).toContain(said);
+    expect(poster.html).toContain(`aria-label="QR code of https://kaamghar.test/job/${id}"`);
+    for (const page of ["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`]) expect((await visitor.get(page)).html, page).toContain(`href="/job/${id}/sharing"`);
     expect(await jobOf(id)).toMatchObject({ status: "active", version: 5, openings: 2, questions: [{ text: "Do you have a laptop?", kind: "yes_no", required: true }] });
+  });
+
+  it("shares what is on the lists only, and of one's own", async () => {
+    const { employer, visitor } = await office();
+    const draft = await createJob(employer, { status: "paused" });
+    for (const page of ["sharing", "poster"]) {
+      expect((await visitor.get(`/job/${draft}/${page}`)).location).toBe(`/job/${draft}/preview`);
+      expect((await visitor.get(`/job/${await createJob(await createEmployer())}/${page}`)).status).toBe(404);
+    }
+  });
+
+  it("keeps no draft of which nothing is written, and says so beside the title", async () => {
+    const { employer, visitor } = await office();
+    const id = createId(Date.now());
+    const nothing = { jobType: "full-time", title: " ", category: "", department: "", jobId: id, version: "0" };
+    for (const to of ["", "pay", "overview"]) {
+      const page = await visitor.post("/post-job?step=work", { ...nothing, ...(to && { to }) });
+      expect([page.status, page.location]).toEqual([400, null]);
+      expect(page.text).toContain("an empty draft is not kept");
+    }
+    expect((await visitor.post(`/job/${id}/autosave?step=work`, nothing)).html).toContain("untouched");
+    expect(await db.$count(jobs, eq(jobs.companyId, employer.companyId))).toBe(0);
   });
 
   it("goes back with what was typed, and keeps a draft that has nothing but a name to come", async () => {
     const { visitor } = await office();
     const id = createId(Date.now());
-    const back = await visitor.post("/post-job?step=work", { ...work, title: "", category: "", department: "", jobId: id, version: "0", to: "pay" });
+    const back = await visitor.post("/post-job?step=work", { ...work, title: "", department: "", jobId: id, version: "0", to: "pay" });
     expect(back.location).toBe(`/job/${id}/edit?step=pay&saved=post-job`);
     expect(await jobOf(id)).toMatchObject({ title: "Untitled job", status: "draft" });
     expect((await visitor.get(`/job/${id}/edit?step=work`)).html).not.toContain('value="Untitled job"');

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { jobChanges, jobs } from "db/schema";
 import { saveJob } from "~/features/jobs/editing/saving.server";
 import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
-import { db, testContext } from "../../support/context";
-import { createEmployer, createJob, createMember, signedIn } from "../../support/people/people";
-import type { Page } from "../../support/people/visitor";
-import { complete, form, honest } from "../../support/scenes/owner/reviews";
+import { db, testContext } from "../../../support/context";
+import { createEmployer, createJob, createMember, signedIn } from "../../../support/people/people";
+import type { Page } from "../../../support/people/visitor";
+import { complete, form, honest } from "../../../support/scenes/owner/reviews";
 
 const raise = () => {
   throw new Error("no such one");

@@ -1,6 +1,6 @@
-import { type Control, isCheckable, valueOf } from "~/enhance/forms/form-control";
-import type { FormKeeper } from "~/enhance/forms/form-keeper";
-import { attempt, prefix } from "~/enhance/forms/kept-forms";
+import { type Control, isCheckable, valueOf } from "../forms/form-control";
+import type { FormKeeper } from "../forms/form-keeper";
+import { attempt, prefix } from "../forms/kept-forms";
 
 /** What a control sent; undefined when it was not among what was sent. */
 function sentBy(control: Control, sent: URLSearchParams): string | undefined {

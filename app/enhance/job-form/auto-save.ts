@@ -1,0 +1,154 @@
+import { define } from "../define";
+import { showErrors } from "./field-errors";
+import { settleWords } from "./saved-words";
+
+/** What became of the words in the form. network, session, errors, conflict, not_draft and refused are why they are not saved. */
+type SaveStatus = "untouched" | "unsaved" | "saving" | "saved" | "network" | "session" | "errors" | "conflict" | "not_draft" | "refused";
+
+/** Saving itself would not help any more: the button does, or a new page. */
+const isFinal = (status: SaveStatus) => status === "conflict" || status === "not_draft" || status === "refused";
+
+/** ms without a key before it saves, and between attempts without a connection. */
+const restMs = 1_200;
+const retryMs = 6_000;
+/** ms after which an answer will not come any more. */
+const patienceMs = 20_000;
+
+interface Answer {
+  status: SaveStatus;
+  version?: number;
+  time?: string;
+  /** What the page shows from now on where that is not what was sent, by name. */
+  shown?: Record<string, string>;
+  /** What is wrong, by name. */
+  errors?: Record<string, string>;
+  /** How a text was read, in words, by the place of the page that shows it. */
+  readings?: Record<string, string>;
+}
+
+/** Answers that another attempt may change: overload, a gateway's trouble, too many at once. */
+const isPassing = (code: number) => code >= 500 || code === 408 || code === 429;
+
+async function send(address: string, body: URLSearchParams): Promise<Answer> {
+  try {
+    // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
+    const response = await fetch(address, { method: "POST", body, redirect: "manual", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patienceMs) });
+    if (response.type === "opaqueredirect") return { status: "session" };
+    if (isPassing(response.status)) return { status: "network" };
+    const saved = (await response.json().catch(() => null)) as (Omit<Answer, "status"> & { failed?: SaveStatus }) | null;
+    // A success that cannot be read may have been cut off on its way.
+    if (!saved) return { status: response.ok ? "network" : "refused" };
+    return { ...saved, status: saved.failed ?? "saved" };
+  } catch {
+    return { status: "network" };
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/**
+ * `<auto-save src page keep-as>` around a form-keeper with the form of a draft: saves it a moment after the last key, one saving after the
+ * other, and again until it is through. What had no answer is sent again as it was, since it may have been saved; newer words follow it.
+ * `page` is where the draft is edited once it is there, and `keep-as` the name of its words then. With `unsaved` the form came with words that are
+ * not saved. Without `src` nothing is saved but by the buttons.
+ */
+class AutoSave extends HTMLElement {
+  private busy = false;
+  private dirty = false;
+  private isOver = false;
+  private unanswered: URLSearchParams | null = null;
+  /** The press that waits for a saving under way, so that the form does not overtake it. */
+  private waiting: (() => void) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback() {
+    if (!this.hasAttribute("src")) return;
+    this.addEventListener("input", this);
+    this.addEventListener("submit", this);
+    addEventListener("online", () => this.unanswered && void this.save());
+    if (this.hasAttribute("unsaved")) this.touch();
+  }
+
+  handleEvent(event: Event) {
+    if (event instanceof SubmitEvent) this.letSavingFinish(event);
+    else this.touch();
+  }
+
+  private get form() {
+    return this.querySelector("form");
+  }
+
+  private get version() {
+    return this.querySelector<HTMLInputElement>("input[name=version]");
+  }
+
+  private say(status: SaveStatus, time = "") {
+    const line = this.querySelector<HTMLElement>("[data-save-status]");
+    if (!line) return;
+    const texts = JSON.parse(line.dataset.texts ?? "{}") as Record<string, string>;
+    const isWell = status === "untouched" || status === "saved" || status === "saving" || status === "unsaved";
+    line.className = `min-h-6 ${isWell ? "quiet" : "font-semibold text-brick"}`;
+    const [words, logIn] = [line.querySelector("span"), line.querySelector("a")];
+    if (words) words.textContent = (texts[status] ?? "").replace("{time}", time);
+    if (logIn) logIn.hidden = status !== "session";
+  }
+
+  private touch() {
+    if (this.isOver) return;
+    this.dirty = true;
+    if (this.busy) return;
+    clearTimeout(this.timer);
+    this.say("unsaved");
+    this.timer = setTimeout(() => void this.save(), restMs);
+  }
+
+  private async save() {
+    clearTimeout(this.timer);
+    const { form, version } = this;
+    if (!form || !version || this.busy) return;
+    const body = this.unanswered ?? fieldsOf(form);
+    if (!this.unanswered) this.dirty = false;
+    body.set("version", version.value);
+    this.busy = true;
+    this.say("saving");
+    const answer = await send(this.getAttribute("src") ?? "", body);
+    this.busy = false;
+    this.isOver = isFinal(answer.status);
+    this.unanswered = answer.status === "network" ? body : null;
+    if (answer.version !== undefined) this.settle(form, body, answer);
+    if (answer.status === "saved" || answer.status === "errors") showErrors(form, answer.errors ?? {});
+    for (const place of this.querySelectorAll<HTMLElement>("[data-reading]")) place.textContent = answer.readings?.[place.dataset.reading ?? ""] ?? "";
+    this.say(answer.status === "saved" && this.dirty ? "unsaved" : answer.status, answer.time);
+    if (this.waiting) return this.waiting();
+    if (answer.status === "network") this.timer = setTimeout(() => void this.save(), retryMs);
+    else if (this.dirty && !this.isOver) this.timer = setTimeout(() => void this.save(), restMs);
+  }
+
+  private settle(form: HTMLFormElement, sent: URLSearchParams, { version = 0, shown = {} }: Answer) {
+    const input = this.version;
+    if (!input) return;
+    const isNew = input.value === "0" && version > 0;
+    input.value = String(version);
+    const [page, keepAs] = [this.getAttribute("page") ?? "", this.getAttribute("keep-as") ?? ""];
+    settleWords(form, sent, shown, form.closest("form-keeper")?.getAttribute("name") ?? "", keepAs);
+    if (!isNew) return;
+    // Whoever loads the page anew finds the draft, and no second one begins.
+    form.action = page;
+    history.replaceState(history.state, "", page);
+  }
+
+  /** Lets a saving under way finish first: a form that overtook it would meet its own words as another user's. */
+  private letSavingFinish(event: SubmitEvent) {
+    clearTimeout(this.timer);
+    const { form } = this;
+    if (!this.busy || !form || event.target !== form) return;
+    event.preventDefault();
+    const { submitter } = event;
+    this.waiting = () => {
+      this.waiting = null;
+      form.requestSubmit(submitter);
+    };
+  }
+}
+
+define("auto-save", AutoSave);

@@ -1,0 +1,30 @@
+import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+interface ApplicantDigest {
+  name: string;
+  total: number;
+  jobs: readonly { title: string; count: number; link: string }[];
+  /** Where all new applicants are. */
+  all: string;
+}
+
+const counted = (count: number) => (count === 1 ? m.mails_applicant_digest_one() : m.mails_applicant_digest_some({ count }));
+
+/** The new applicants of a day for one member of a team. */
+export const applicantDigestMail: MailTemplate<ApplicantDigest> = {
+  key: "applicant_digest",
+  changeable: { values: { name: ({ name }) => name, count: ({ total }) => counted(total) }, prose: [] },
+  subject: ({ total }) => counted(total),
+  preview: ({ jobs }) => jobs.map(({ title, count }) => `${title}: ${count}`).join(", "),
+  Content: ({ name, jobs, all }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose lead text={m.mails_applicant_digest_text()} />
+      <Facts facts={jobs.map(({ title, count, link }) => ({ label: title, value: counted(count), href: link }))} />
+      <Button href={all} label={m.mails_applicant_digest_button()} />
+    </>
+  ),
+};

@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { jobs } from "db/schema";
+import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { erasedContent } from "../editing/parts";
+import type { CompanyActor } from "../editing/saving.server";
+
+/** For so long a deleted draft can be brought back. Milliseconds. */
+const undoWindow = 3600_000;
+/** For so long its words are kept. Milliseconds. */
+const wordsKept = 24 * 3600_000;
+const perRun = 100;
+
+const ofCompany = (employer: CompanyActor, id: string) => and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
+
+/** Deletes an own draft that was never on the lists and has no boost; false for any other job. */
+export async function deleteDraft({ db, now }: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
+  const [deleted] = await db
+    .update(jobs)
+    .set({ status: "removed", deletedAt: now(), updatedAt: now() })
+    .where(and(ofCompany(employer, id), eq(jobs.status, "draft"), isNull(jobs.publishedAt), sql`not exists (select 1 from boosts b where b.job_id = ${jobs.id})`))
+    .returning({ id: jobs.id });
+  return deleted !== undefined;
+}
+
+const canReturn = (employer: CompanyActor, id: string, now: number) => and(ofCompany(employer, id), eq(jobs.status, "removed"), sql`${jobs.deletedAt} > ${now - undoWindow}`);
+
+/** An own draft that was deleted within the last hour; null for any other. */
+export async function findDeletedDraft({ db, now }: AppContext, employer: CompanyActor, id: string) {
+  return (await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(canReturn(employer, id, now())).get()) ?? null;
+}
+
+/** Whether an own draft was deleted lately, also too long ago to be brought back. */
+export async function wasDeleted({ db }: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
+  const row = await db.select({ id: jobs.id }).from(jobs).where(and(ofCompany(employer, id), eq(jobs.status, "removed"), isNotNull(jobs.deletedAt))).get();
+  return row !== undefined;
+}
+
+/** Brings a draft back that was deleted within the last hour; false for any other. A job that owners have removed stays removed. */
+export async function restoreDraft({ db, now }: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
+  const [back] = await db.update(jobs).set({ status: "draft", deletedAt: null, updatedAt: now() }).where(canReturn(employer, id, now())).returning({ id: jobs.id });
+  return back !== undefined;
+}
+
+/** Exported for the query-plan test. */
+export const emptyDeleted = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+  db
+    .update(jobs)
+    .set({ ...erasedContent, searchText: "", searchTitle: "", searchFacets: "", reviewSigns: [], deletedAt: null })
+    .where(sql`${jobs.id} in (select id from jobs where deleted_at is not null and deleted_at < ${now() - wordsKept} order by deleted_at limit ${perRun})`)
+    .returning({ id: jobs.id });
+
+/** Empties drafts that were deleted more than a day ago, 100 at a time; for the cron. */
+export async function forgetDeletedDrafts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  return { drafts: await whileFull(perRun, budget, async () => (await emptyDeleted(context)).length) };
+}

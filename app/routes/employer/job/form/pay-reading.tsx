@@ -1,0 +1,22 @@
+import { readPayFields } from "~/features/jobs/editing/forms";
+import type { PayRange } from "~/features/jobs/listing/pay-range";
+import { formatSalary } from "~/ui/format";
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** How the pay in the fields was read, and what jobs of this kind usually pay. With script the reading follows what is saved. */
+export function PayReading({ fields, usualPay }: { fields: Record<"salaryMin" | "salaryMax" | "salaryPeriod", { initialValue?: unknown }>; usualPay: PayRange | null }) {
+  const read = readPayFields({ salaryMin: text(fields.salaryMin.initialValue), salaryMax: text(fields.salaryMax.initialValue), salaryPeriod: text(fields.salaryPeriod.initialValue) });
+  return (
+    <div className="grid gap-1 group-has-[[name=salaryShown][value=no]:checked]/pay:hidden">
+      <output data-reading="pay" className="font-semibold">
+        {read}
+      </output>
+      {usualPay && (
+        <p className="quiet">
+          Usual for this category and experience: {formatSalary({ min: usualPay.low, max: usualPay.high, period: "month" })}, half of {usualPay.jobs} jobs pay within that.
+        </p>
+      )}
+    </div>
+  );
+}

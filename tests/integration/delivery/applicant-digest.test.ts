@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { applicantDigests, jobApplications, notificationChoices } from "db/schema";
+import type { NewsKind } from "db/vocabulary";
+import { submitApplication } from "~/features/applications/commands.server";
+import { sendApplicantDigests } from "~/features/digest/applicants/sending.server";
+import { indianDay, startOfIndianDay } from "~/india-time";
+import { db, testContext } from "../../support/context";
+import { deliverAll } from "../../support/delivery/delivery";
+import { mailsTo } from "../../support/delivery/mails";
+import { createEmployer, createJob, createMember, createSeeker, type Employer } from "../../support/people/people";
+
+const hour = 3_600_000;
+/** 8 in the morning in India, after the present day. */
+const morning = startOfIndianDay(indianDay(Date.now()) + 1) + 8 * hour;
+
+async function apply(jobId: string, createdAt = morning - 5 * hour): Promise<void> {
+  const seeker = await createSeeker();
+  await db.insert(jobApplications).values({ id: createId(createdAt), jobId, userId: seeker.id, createdAt, updatedAt: createdAt });
+}
+
+const dueOf = async (employer: Employer) => (await db.select().from(applicantDigests).where(eq(applicantDigests.companyId, employer.companyId)).get())?.dueAt;
+const choose = (userId: string, kind: NewsKind, wanted: boolean) => db.insert(notificationChoices).values({ userId, kind, channel: "email", wanted, updatedAt: Date.now() });
+const send = (at: number) => sendApplicantDigests({ ...testContext(), now: () => at });
+
+describe("the daily mail about new applicants", () => {
+  it("names each job with how many have applied, without the first one of a job, once", async () => {
+    const employer = await createEmployer();
+    const [first, second] = [await createJob(employer, { title: "Kantha Stitcher" }), await createJob(employer, { title: "Kantha Seller" })];
+    await apply(first, morning - 30 * hour);
+    for (const jobId of [first, first, second, second]) await apply(jobId);
+    await apply(second, morning - 6 * hour);
+    await db.update(applicantDigests).set({ dueAt: morning }).where(eq(applicantDigests.companyId, employer.companyId));
+    await send(morning - 1);
+    await deliverAll(morning - 1);
+    expect(await mailsTo(employer.email)).toEqual([]);
+    await Promise.all([send(morning + 1), send(morning + 1)]);
+    await deliverAll(morning + 2);
+    const mails = await mailsTo(employer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["4 new applicants"]);
+    expect(mails[0]?.body).toMatch(/Kantha Stitcher: 2 new applicants/);
+    expect(mails[0]?.body).toMatch(/Kantha Seller: 2 new applicants/);
+    expect(mails[0]?.body).toContain(`/job/${first}/applicants?status=applied`);
+    expect(await dueOf(employer)).toBeUndefined();
+  });
+
+  it("goes to those of the team who want one a day, and not to those who get one for each", async () => {
+    const employer = await createEmployer();
+    const [each, none, daily] = [await createMember(employer, "recruiter"), await createMember(employer, "recruiter"), await createMember(employer, "viewer", { locale: "hi" })];
+    await choose(each.id, "applications", true);
+    await choose(none.id, "applicant_digest", false);
+    const jobId = await createJob(employer);
+    await apply(jobId, morning - 30 * hour);
+    await apply(jobId);
+    await db.update(applicantDigests).set({ dueAt: morning }).where(eq(applicantDigests.companyId, employer.companyId));
+    await send(morning + 1);
+    await deliverAll(morning + 2);
+    const counts = await Promise.all([employer, each, none, daily].map(async ({ email }) => (await mailsTo(email)).length));
+    expect(counts).toEqual([1, 0, 0, 1]);
+    expect((await mailsTo(daily.email))[0]?.subject).toBe("1 नया आवेदन");
+  });
+
+  it("comes again a day later when somebody applies in between, and never while nobody does", async () => {
+    const employer = await createEmployer();
+    const jobId = await createJob(employer);
+    await apply(jobId, morning - 30 * hour);
+    await db.update(applicantDigests).set({ dueAt: morning }).where(eq(applicantDigests.companyId, employer.companyId));
+    await apply(jobId, morning + 1000);
+    await send(morning + 2000);
+    await deliverAll(morning + 2001);
+    expect(await mailsTo(employer.email)).toEqual([]);
+    expect(await dueOf(employer)).toBe(morning + 24 * hour);
+    await send(morning + 24 * hour);
+    await deliverAll(morning + 24 * hour + 1);
+    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["1 new applicant"]);
+    expect(await dueOf(employer)).toBeUndefined();
+  });
+
+  it("is due at the next 8 in the morning in India", async () => {
+    const employer = await createEmployer();
+    const jobId = await createJob(employer);
+    for (const [at, due] of [[morning - 1, morning], [morning, morning + 24 * hour]] as const) {
+      await db.delete(applicantDigests).where(eq(applicantDigests.companyId, employer.companyId));
+      await apply(jobId, at);
+      expect(await dueOf(employer)).toBe(due);
+    }
+  });
+});
+
+describe("the first applicant of a job", () => {
+  it("is mailed about at once, the second one is not; whoever wants a mail for each gets both", async () => {
+    const employer = await createEmployer();
+    const [each, none] = [await createMember(employer, "recruiter"), await createMember(employer, "recruiter")];
+    await choose(each.id, "applications", true);
+    await choose(each.id, "first_applicant", false);
+    await choose(none.id, "first_applicant", false);
+    const jobId = await createJob(employer, { title: "Kantha Writer" });
+    for (const fullName of ["Asha First", "Ravi Second"]) {
+      const seeker = await createSeeker({ fullName });
+      await submitApplication(testContext(), { userId: seeker.id }, jobId, null);
+      await deliverAll(Date.now() + 1000);
+    }
+    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["First applicant for Kantha Writer: Asha First"]);
+    expect(await mailsTo(each.email)).toHaveLength(2);
+    expect(await mailsTo(none.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { jobs } from "db/schema";
+import { forgetDeletedDrafts } from "~/features/jobs/drafts/deleting.server";
+import { db, testContext } from "../../../support/context";
+import { createEmployer, createJob, signedIn } from "../../../support/people/people";
+import { complete } from "../../../support/scenes/owner/reviews";
+
+const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
+
+const work = { title: "Hindi Typist", category: "data-entry", department: "operations", jobType: "full-time" };
+const pay = { salaryShown: "yes", salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month" };
+const place = { workplace: "remote", city: "" };
+
+async function office() {
+  const employer = await createEmployer();
+  return { employer, visitor: await signedIn(employer) };
+}
+
+describe("a draft", () => {
+  it("deletes a draft, and brings it back within an hour", async () => {
+    const { visitor, employer } = await office();
+    const id = await createJob(employer, { status: "draft", publishedAt: null, title: "Spare Draft" });
+    expect((await visitor.get("/employer-portal")).html).toContain(`action="/job/${id}/deletion"`);
+    const [first, again] = [await visitor.post(`/job/${id}/deletion`), await visitor.post(`/job/${id}/deletion`)];
+    for (const page of [first, again]) expect(page.location).toBe(`/employer-portal?deleted=${id}`);
+    const portal = await visitor.follow(first);
+    expect(portal.text).toContain("Draft deleted: Spare Draft");
+    expect((await visitor.get(`/job/${id}/edit`)).status).toBe(404);
+    expect((await (await office()).visitor.post(`/job/${id}/restoration`)).status).toBe(404);
+    expect((await jobOf(id))?.status).toBe("removed");
+    expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("The draft is back");
+    expect((await jobOf(id))?.status).toBe("draft");
+    await visitor.post(`/job/${id}/deletion`);
+    await db.update(jobs).set({ deletedAt: Date.now() - 2 * 3_600_000 }).where(eq(jobs.id, id));
+    expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("cannot be brought back any more");
+    await forgetDeletedDrafts({ ...testContext(), now: () => Date.now() + 25 * 3_600_000 });
+    expect(await jobOf(id)).toMatchObject({ title: "Untitled job", description: "", status: "removed" });
+  });
+
+  it("deletes nothing that was on the lists, that owners have removed, or that is another company's", async () => {
+    const { visitor, employer } = await office();
+    const listed = await createJob(employer, { status: "draft", publishedAt: Date.now() - 1 });
+    expect((await visitor.follow(await visitor.post(`/job/${listed}/deletion`))).text).toContain("Only a draft that was never published");
+    const removed = await createJob(employer, { status: "removed", publishedAt: null });
+    for (const act of ["deletion", "restoration"]) await visitor.post(`/job/${removed}/${act}`);
+    expect((await jobOf(removed))?.status).toBe("removed");
+    const other = await createJob(await createEmployer(), { status: "draft", publishedAt: null });
+    expect((await visitor.post(`/job/${other}/deletion`)).status).toBe(404);
+    expect((await jobOf(other))?.status).toBe("draft");
+  });
+});
+
+describe("the form of a job", () => {
+  it("calls done only what somebody has saved", async () => {
+    const { visitor } = await office();
+    const id = createId(Date.now());
+    await visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" });
+    const steps = async () => /aria-label="Steps"[^>]*>(.*?)<\/nav>/s.exec((await visitor.get(`/job/${id}/edit?step=questions`)).html)?.[1]?.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") ?? "";
+    expect(await steps()).toMatch(/The work Done Description Not looked at yet The person Not looked at yet Pay Not looked at yet Place \S*\s*Not looked at yet/);
+    await visitor.post(`/job/${id}/edit?step=place`, { ...place, version: "1" });
+    expect(await steps()).toMatch(/Place Done/);
+  });
+
+  it("reads pay as people write it, says how, and names what is usual", async () => {
+    const { visitor, employer } = await office();
+    for (let at = 0; at < 10; at++) await createJob(await createEmployer(), { category: "data-entry", experienceLevel: "3-5", salaryMin: 1_200_000 + at * 100_000, salaryMax: 1_200_000 + at * 100_000, salaryPeriod: "month" });
+    const id = await createJob(employer, { status: "draft", category: "data-entry", experienceLevel: "3-5" });
+    await visitor.post(`/job/${id}/edit?step=pay`, { ...pay, salaryMin: "15-20 हज़ार", salaryMax: "", version: "1" });
+    expect(await jobOf(id)).toMatchObject({ salaryMin: 1_500_000, salaryMax: 2_000_000, salaryPeriod: "month" });
+    const page = await visitor.get(`/job/${id}/edit?step=pay`);
+    expect(page.text).toContain("Read as ₹15,000–20,000 per month");
+    expect(page.text).toMatch(/Usual for this category and experience: ₹\d/);
+    const saved = await visitor.post(`/job/${id}/autosave?step=pay`, { ...pay, salaryMin: "2.4 LPA", salaryMax: "", version: "2" });
+    expect(JSON.parse(saved.html)).toMatchObject({ readings: { pay: "Read as ₹2.4 LPA, which is ₹20,000 per month" } });
+    const wrong = await visitor.post(`/job/${id}/autosave?step=pay`, { ...pay, salaryMin: "a lot", version: "3" }, { accept: "application/json" });
+    expect(JSON.parse(wrong.html)).toMatchObject({ failed: "errors", errors: { salaryMin: expect.stringContaining("15-20 हज़ार") as string } });
+  });
+
+  it("ends with its last day to apply, which is not over yet", async () => {
+    const { visitor, employer } = await office();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, expiresAt: null });
+    expect((await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(-3), version: "1" })).text).toContain("This day is over");
+    await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(5), version: "1" });
+    await visitor.post(`/job/${id}/publication`);
+    const job = await jobOf(id);
+    expect(job).toMatchObject({ status: "active", expiresAt: job?.closesAt });
+    expect(job?.expiresAt).toBe(Date.parse(`${inDays(5)}T23:59:59.999+05:30`));
+    await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(3), version: String(job?.version) });
+    expect((await jobOf(id))?.expiresAt).toBe(Date.parse(`${inDays(3)}T23:59:59.999+05:30`));
+  });
+
+  it("finds templates by words and category, and shows the description as it will be seen", async () => {
+    const { visitor, employer } = await office();
+    const found = await visitor.get("/post-job?q=teleca");
+    expect(found.text).toContain("Telecaller");
+    expect(found.html).not.toContain("template=data-entry");
+    expect((await visitor.get("/post-job?q=nosuchwork")).text).toContain("No template fits");
+    const id = await createJob(employer, { status: "draft", description: "## Your day\n- You **type** records" });
+    expect((await visitor.get(`/job/${id}/edit`)).html).toContain("<strong>type</strong>");
+  });
+});
