@@ -147,8 +147,13 @@ export const interviewModes = ["video", "phone", "in_person"] as const;
 export type InterviewMode = (typeof interviewModes)[number];
 
 /** What an employer writes to an applicant and may be held before it is shown. */
-export const heldFields = ["status_message", "interview_message", "interview_place"] as const;
+/** message: of an employer to an applicant; reply: of an applicant to an employer. */
+export const heldFields = ["status_message", "interview_message", "interview_place", "message", "reply"] as const;
 export type HeldField = (typeof heldFields)[number];
+
+/** Who has written a message about an application. */
+export const messageSides = ["company", "applicant"] as const;
+export type MessageSide = (typeof messageSides)[number];
 
 /** replaced: the employer has written something else before anybody read it. */
 export const heldStatuses = ["waiting", "approved", "refused", "replaced"] as const;

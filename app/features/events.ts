@@ -15,6 +15,8 @@ export type DomainEvent =
   | { kind: "job.changed"; jobId: string; returns?: true }
   | { kind: "application.submitted"; applicationId: string }
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
+  /** One side has written to the other about an application. */
+  | { kind: "application.message"; messageId: string }
   /** `by` says who joined or ended it, so that the other side gets the news; without it the employer did it. */
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
   | { kind: "interview.reminder"; interviewId: string; hours: 24 | 1 }
@@ -106,6 +108,7 @@ export const eventKinds = {
   "job.changed": { channels: ["live", "search"] },
   "application.submitted": { channels: everyChannel },
   "application.moved": { channels: everyChannel },
+  "application.message": { channels: everyChannel },
   "interview.changed": { channels: everyChannel, isUrgent: true },
   "interview.reminder": { channels: everyChannel, isUrgent: true },
   "reschedule_request.changed": { channels: everyChannel, isUrgent: true },

@@ -1,5 +1,6 @@
 export * from "./accounts";
 export * from "./alerts";
+export * from "./application-messages";
 export * from "./applications";
 export * from "./assessments";
 export * from "./audit";

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "db/vocabulary";
+import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 
 /** The one table of an application's transitions. */
 export const applicationTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
@@ -19,6 +19,9 @@ export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean
 export function isOpen(status: ApplicationStatus): boolean {
   return applicationTransitions[status].length > 0;
 }
+
+/** The statuses of applications that still go on. */
+export const openStatuses: readonly ApplicationStatus[] = applicationStatuses.filter(isOpen);
 
 /** The statuses from which one status can be reached. */
 export function statusesBefore(to: ApplicationStatus): ApplicationStatus[] {

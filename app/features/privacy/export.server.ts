@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
+  adminUsers, applicationMessages, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
   emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
@@ -113,7 +113,7 @@ async function collectSeeker(context: AppContext, userId: string) {
   const { db } = context;
   const job = { jobId: jobs.id, jobTitle: jobs.title, company: companies.companyName };
   const own = db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, userId));
-  const [profile, applied, steps, invited, saved, looked, news] = await Promise.all([
+  const [profile, applied, steps, written, invited, saved, looked, news] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, userId)).get(),
     db
       .select({ ...job, id: jobApplications.id, status: jobApplications.status, note: jobApplications.note, answers: jobApplications.answers, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
@@ -123,6 +123,11 @@ async function collectSeeker(context: AppContext, userId: string) {
       .where(eq(jobApplications.userId, userId))
       .orderBy(asc(jobApplications.createdAt)),
     db.select().from(applicationTransitions).where(inArray(applicationTransitions.applicationId, own)).orderBy(asc(applicationTransitions.createdAt)),
+    // The company's once they are sent; one's own also while they are held.
+    db.select({ message: applicationMessages, typed: sql<string | null>`coalesce(${applicationMessages.text}, (select h.written from held_texts h where h.subject_id = ${applicationMessages.id} and h.author_id = ${userId} limit 1))` })
+      .from(applicationMessages)
+      .where(and(inArray(applicationMessages.applicationId, own), or(eq(applicationMessages.authorId, userId), and(isNotNull(applicationMessages.text), lte(applicationMessages.sentAt, context.now())))))
+      .orderBy(asc(applicationMessages.createdAt)),
     db
       .select({ ...job, interview: interviews })
       .from(interviews)
@@ -147,6 +152,9 @@ async function collectSeeker(context: AppContext, userId: string) {
       steps: steps
         .filter(({ applicationId }) => applicationId === row.id)
         .map(({ fromStatus, toStatus, actorId, message, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, message, createdAt: moment(createdAt) })),
+      messages: written
+        .filter(({ message }) => message.applicationId === row.id)
+        .map(({ message, typed }) => ({ byYou: message.authorId === userId, text: typed, createdAt: moment(message.createdAt) })),
     })),
     interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId", "outcome", "outcomeNote"]) })),
     favorites: saved.map((row) => withMoments(row, [])),

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountDevices, accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
+  accountDevices, accountEntries, adminUsers, applicationMessages, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
   broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases, companyFollows, companyInvitations,
   companyMembers, companyPhotos, companyTexts, consents, dailyFigures, deliveries, deliveryDays, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts,
   importedJobs, importLines, imports, importSources, importTokens, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobFavorites, jobInteractions, jobMatchesTold, jobs, leadTexts,
@@ -100,6 +100,16 @@ export const registry: readonly Entry[] = [
     sql`application_id in ${ownApplications(person)}`,
     sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
   ]),
+  emptied(
+    applicationMessages,
+    "applications",
+    (person) => [
+      sql`application_id in ${ownApplications(person)}`,
+      sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
+    ],
+    () => ({ text: null }),
+    ["id", "applicationId", "authorId", "side", "createdAt", "sentAt"],
+  ),
   emptied(
     applicationTransitions,
     "applications",

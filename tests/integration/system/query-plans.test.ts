@@ -12,6 +12,7 @@ import { applicantQuery, listOtherApplications, neighbourQuery } from "~/feature
 import { declineOpen } from "~/features/applications/declining.server";
 import { listMeetings, listNotes, listSteps } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
+import { latestQuery, messagesQuery } from "~/features/applications/messages/thread/thread.server";
 import { listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { companyPageQuery } from "~/features/companies/directory/company-page.server";
@@ -105,6 +106,7 @@ const queries = {
   "who is asking": viewerQuery(db), "who is asking, without counts": identityQuery(db), "a person as whom an owner sees the site": personQuery(db), "whether that goes on": passQuery(db), "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
   "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"), "the jobs that a person looked at": viewedJobsQuery(db, "x", views), "an applicant's page": applicantQuery(db, "x", "x", 1),
   "the steps of an application": listSteps(db, "x"), "the interviews of an application": listMeetings(db, { id: "x", applicantId: "x" }), "the notes about an applicant": listNotes(db, "x"),
+  "the messages about an application": messagesQuery(db, "x", undefined), "the latest messages of applications": latestQuery(db, ["x"], 1, 3),
   "a person's other applications": listOtherApplications(db, "x", { id: "x", applicantId: "x" }),
   "the next applicant": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "earlier"),
   "the applicant before": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "later"),

@@ -23,6 +23,8 @@ export function applicantQuery(db: Db, companyId: string, applicationId: string,
       jobId: jobs.id,
       jobTitle: jobs.title,
       companyName: companies.companyName,
+      /** The language in which the applicant reads. */
+      locale: users.locale,
     })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), ofCompany(companyId)))
