@@ -159,6 +159,10 @@ export type MessageSide = (typeof messageSides)[number];
 export const heldStatuses = ["waiting", "approved", "refused", "replaced"] as const;
 export type HeldStatus = (typeof heldStatuses)[number];
 
+/** Why an employer calls an interview off; the applicant reads it. */
+export const interviewCancelReasons = ["interviewer_away", "job_filled", "job_on_hold", "applicant_asked", "other"] as const;
+export type InterviewCancelReason = (typeof interviewCancelReasons)[number];
+
 /** What an interview led to, as the employer records it; nobody else sees it. */
 export const interviewOutcomes = ["selected", "not_selected", "no_show", "undecided"] as const;
 export type InterviewOutcome = (typeof interviewOutcomes)[number];

@@ -5,6 +5,7 @@ import {
   emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
+import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { collectLeads } from "./export-leads.server";
 import { moment, withMoments } from "./moments";
@@ -116,13 +117,13 @@ async function collectSeeker(context: AppContext, userId: string) {
   const [profile, applied, steps, written, invited, saved, looked, news] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, userId)).get(),
     db
-      .select({ ...job, id: jobApplications.id, status: jobApplications.status, note: jobApplications.note, answers: jobApplications.answers, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
+      .select({ ...job, id: jobApplications.id, status: knownStatus(context.now()), note: jobApplications.note, answers: jobApplications.answers, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
       .from(jobApplications)
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobApplications.userId, userId))
       .orderBy(asc(jobApplications.createdAt)),
-    db.select().from(applicationTransitions).where(inArray(applicationTransitions.applicationId, own)).orderBy(asc(applicationTransitions.createdAt)),
+    db.select().from(applicationTransitions).where(and(inArray(applicationTransitions.applicationId, own), isTold(context.now()))).orderBy(asc(applicationTransitions.createdAt)),
     // The company's once they are sent; one's own also while they are held.
     db.select({ message: applicationMessages, typed: sql<string | null>`coalesce(${applicationMessages.text}, (select h.written from held_texts h where h.subject_id = ${applicationMessages.id} and h.author_id = ${userId} limit 1))` })
       .from(applicationMessages)

@@ -78,7 +78,7 @@ export const registry: readonly Entry[] = [
       status: sql`case when ${interviews.status} = 'cancelled' then 'cancelled' else ${statusAtEnd(now)} end`,
       updatedAt: now,
     }),
-    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "outcome", "remindedDayAt", "remindedHourAt"],
+    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "cancelReason", "outcome", "remindedDayAt", "remindedHourAt"],
   ),
   deleted(heldTexts, { not: "what a company wrote to applicants and was not shown; what was shown stands with the applications" }, (person) => [
     sql`application_id in ${ownApplications(person)}`,
@@ -105,7 +105,7 @@ export const registry: readonly Entry[] = [
     "applications",
     (person) => [
       sql`application_id in ${ownApplications(person)}`,
-      sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
+      sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)}) and side = 'company'`,
     ],
     () => ({ text: null }),
     ["id", "applicationId", "authorId", "side", "createdAt", "sentAt"],
@@ -117,8 +117,8 @@ export const registry: readonly Entry[] = [
       sql`application_id in ${ownApplications(person)}`,
       sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
     ],
-    () => ({ message: null }),
-    ["id", "applicationId", "fromStatus", "toStatus", "actorId", "createdAt"],
+    () => ({ message: null, reason: null, interviewBefore: null }),
+    ["id", "applicationId", "fromStatus", "toStatus", "actorId", "createdAt", "isSilent", "toldAt"],
   ),
   deleted(jobChanges, { not: "earlier words of jobs, which the jobs themselves tell" }, (person) => [sql`job_id in ${ownJobs(person)}`]),
   ...jobEntries,

@@ -103,7 +103,7 @@ const queries = {
   "the best paid jobs": bestPaidQuery(db, 0, 1), "words near to others": asQuery(nearWordsQuery(["word"], "word")),
   "a part of the sitemap": partQuery(db), "one's own devices that are pushed to": listPushDevices(testContext(), { userId: "x", sessionId: "x" }),
   "the devices of sessions that have ended": turnOffSignedOut(testContext(), "x"), "a part of the devices": turnOffPart(testContext()), "devices that have been off for long": removeOff(testContext()),
-  "who is asking": viewerQuery(db), "who is asking, without counts": identityQuery(db), "a person as whom an owner sees the site": personQuery(db), "whether that goes on": passQuery(db), "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
+  "who is asking": viewerQuery(db), "who is asking, without counts": identityQuery(db), "a person as whom an owner sees the site": personQuery(db), "whether that goes on": passQuery(db), "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x", now: 1 }),
   "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"), "the jobs that a person looked at": viewedJobsQuery(db, "x", views), "an applicant's page": applicantQuery(db, "x", "x", 1),
   "the steps of an application": listSteps(db, "x"), "the interviews of an application": listMeetings(db, { id: "x", applicantId: "x" }), "the notes about an applicant": listNotes(db, "x"),
   "the messages about an application": messagesQuery(db, "x", undefined), "the latest messages of applications": latestQuery(db, ["x"], 1, 3),

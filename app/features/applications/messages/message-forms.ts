@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { refuseSigns } from "~/features/screening/text-field";
 import { m } from "~/paraglide/messages";
+import { longestReason } from "../forms";
 import { longestMessage, unknownPlaceholders } from "./message";
 
 const braces = (text: string, ctx: z.RefinementCtx) => {
@@ -11,8 +12,14 @@ const braces = (text: string, ctx: z.RefinementCtx) => {
 /** Browsers send ends of lines as two characters; they count as one. */
 const text = (value: string) => value.replaceAll("\r\n", "\n").trim();
 
-/** What applicants read with a change of status; may be left out. */
+/** What applicants read with a change of status, and why it takes place; both may be left out. */
 export const bulkMessageForm = z.object({
+  reason: z
+    .string()
+    .transform(text)
+    .pipe(z.string().max(longestReason, { error: "At most 300 characters, please" }))
+    .optional(),
+  silent: z.literal("on").optional(),
   message: z
     .string()
     .transform(text)

@@ -16,7 +16,7 @@ import { Details } from "./details";
 import { History } from "./history";
 import { Composer } from "./messages/composer";
 import { TeamThread, type TeamMessage } from "./messages/thread";
-import { MoveForm } from "./move-form";
+import { MoveForm } from "./moves/move-form";
 import { Neighbours } from "./neighbours";
 import { NoteForm } from "./notes/note-form";
 import { OtherApplications } from "./other-applications";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   const kept = new URLSearchParams(location.search).get("saved");
   return [
     { title: data ? `${data.applicant.fullName}, ${data.applicant.jobTitle} – KaamGhar` : "KaamGhar" },
-    ...(data && (kept === "note" || kept === "message") ? [{ name: "form-kept", content: `${kept}-${data.applicant.id}` }] : []),
+    ...(data && (kept === "note" || kept === "message" || kept === "move") ? [{ name: "form-kept", content: `${kept}-${data.applicant.id}` }] : []),
   ];
 };
 
@@ -90,7 +90,7 @@ export default function ApplicationPage() {
         <div className="grid gap-4">
           {me.canRecruit && (
             <live-region id="moves" events="application interview" class="block">
-              <MoveForm applicant={applicant} templates={templates} back={`/application/${applicant.id}?step=${step}&saved=message`} />
+              <MoveForm applicant={applicant} back={`/application/${applicant.id}?step=${step}&saved=move`} now={now} />
             </live-region>
           )}
           <section className="card" id="messages">

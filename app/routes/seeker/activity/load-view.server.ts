@@ -28,13 +28,13 @@ async function loadApplications(context: AppContext, userId: string, parameters:
   const filter: OwnFilter = asked === "open" || asked === "ended" ? asked : null;
   const after = parameters.get("after");
   const [found, [next]] = await Promise.all([
-    listOwnApplications(db, userId, { filter, after }),
+    listOwnApplications(db, userId, { filter, after, now: context.now() }),
     after === null && filter === null ? optional("the next interview", listOwnInterviews(db, userId, context.now(), "to_come"), []) : [],
   ]);
   const page = found.slice(0, ownPageSize);
   const ids = page.map(({ id }) => id);
   const [transitions, messages] = await Promise.all([
-    optional("the history of applications", listTransitions(db, ids), []),
+    optional("the history of applications", listTransitions(db, ids, context.now()), []),
     optional("the messages about applications", listLatestMessages(db, ids, context.now(), shownMessages), []),
   ]);
   return {

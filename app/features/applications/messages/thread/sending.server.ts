@@ -3,12 +3,10 @@ import { createId } from "db/id";
 import { applicationMessages, heldTexts } from "db/schema";
 import { ifChanged, insertSelect } from "db/statements";
 import type { ApplicationStatus, MessageSide } from "db/vocabulary";
-import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { holdText, screenForApplicant, screenReply, type Held } from "~/features/held-texts/holding.server";
-import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
-import { dropHeld, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
-import { openStatuses } from "../../application";
+import { deliverEarlier, dropHeld, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { isOpen, openStatuses } from "../../application";
 
 /** The most messages that an application takes from each side. */
 export const mostMessages = 200;
@@ -31,7 +29,7 @@ const open = sql`(select value from json_each(${JSON.stringify(openStatuses)}))`
 
 /** The company has written something that its applicant can read at a time. @param application its id; @param now ms UTC */
 export const hasCompanyWritten = (application: SQL, now: number) => sql`(exists (select 1 from application_messages w where w.application_id = ${application} and w.side = 'company' and w.text is not null and w.sent_at <= ${now})
-  or exists (select 1 from application_transitions w where w.application_id = ${application} and w.message is not null))`;
+  or exists (select 1 from application_transitions w where w.application_id = ${application} and w.message is not null and coalesce(w.told_at, 0) <= ${now}))`;
 
 /**
  * Writes to an applicant of one of the company's jobs while the application is open. Until context.undoMs is over it can be taken back,
@@ -101,14 +99,11 @@ async function write(context: AppContext, { side, authorId, companyId, applicati
   );
   if (!found) return { ok: false, reason: "gone" };
   if (found.sameId !== null) return { ok: true, id: found.sameId, held, again: true };
-  if (!openStatuses.includes(found.status)) return { ok: false, reason: "ended" };
+  if (!isOpen(found.status)) return { ok: false, reason: "ended" };
   return { ok: false, reason: found.may ? "full" : "unasked" };
 }
 
 const told = ({ statement, send }: ReturnType<typeof recordEvent>) => ({ statements: [statement], send: () => send() });
-
-/** Whatever was held before and is due by now goes out beside this answer; the cron sends the rest. */
-export const deliverEarlier = (context: AppContext) => context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
 
 /**
  * Takes back a message that its company wrote and nobody has read yet. Returns its words, to be written better; "late" when it has gone

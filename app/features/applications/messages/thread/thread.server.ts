@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicationMessages, applicationTransitions, companies, jobApplications, jobs, users } from "db/schema";
 import type { ApplicationStatus, MessageSide } from "db/vocabulary";
+import { isTold, knownStatus } from "../../transition.server";
 
 /** A message of a thread, as it is read. */
 export interface ThreadMessage {
@@ -70,7 +71,7 @@ export const listMessagesForCompany = (db: Db, applicationId: string) => message
 /** One's own application with its whole conversation, oldest first; null when it is another user's. What a suspended company wrote stays hidden. @param now ms UTC */
 export async function findConversation(db: Db, userId: string, applicationId: string, now: number) {
   const application = await db
-    .select({ id: jobApplications.id, status: jobApplications.status, jobId: jobs.id, jobTitle: jobs.title, jobStatus: jobs.status, companyName: companies.companyName, companyStatus: companies.accountStatus })
+    .select({ id: jobApplications.id, status: knownStatus(now), jobId: jobs.id, jobTitle: jobs.title, jobStatus: jobs.status, companyName: companies.companyName, companyStatus: companies.accountStatus })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -81,7 +82,7 @@ export async function findConversation(db: Db, userId: string, applicationId: st
   const [written, moves] = await Promise.all([
     // One's own, also while it is held; the company's once it is sent.
     messagesQuery(db, applicationId, sql`(${applicationMessages.side} = 'applicant' or ${applicationMessages.text} is not null and ${applicationMessages.sentAt} <= ${now})`),
-    isShown ? movesQuery(db, applicationId) : [],
+    isShown ? movesQuery(db, applicationId, now) : [],
   ]);
   const messages: ThreadMessage[] = [
     ...written.filter(({ side }) => isShown || side === "applicant").map(({ id, side, text, at }) => ({ id, applicationId, side, text, at, with: null })),
@@ -90,8 +91,8 @@ export async function findConversation(db: Db, userId: string, applicationId: st
   return { application, messages: messages.sort((one, other) => one.at - other.at) };
 }
 
-const movesQuery = (db: Db, applicationId: string) =>
+const movesQuery = (db: Db, applicationId: string, now: number) =>
   db
     .select({ id: applicationTransitions.id, text: applicationTransitions.message, at: applicationTransitions.createdAt, to: applicationTransitions.toStatus })
     .from(applicationTransitions)
-    .where(and(eq(applicationTransitions.applicationId, applicationId), sql`${applicationTransitions.message} is not null`));
+    .where(and(eq(applicationTransitions.applicationId, applicationId), isTold(now), sql`${applicationTransitions.message} is not null`));

@@ -1,12 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { isId } from "db/id";
+import type { ApplicationStatus } from "db/vocabulary";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant, type ApplicantPage } from "~/features/applications/applicants/applicant.server";
-import { isOpen } from "~/features/applications/application";
+import { employerMoves, isOpen } from "~/features/applications/application";
 import { messageForm } from "~/features/applications/messages/message-forms";
 import { fillTemplate } from "~/features/applications/messages/message-template";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
 import { sendMessage, takeBackMessage, type SendResult } from "~/features/applications/messages/thread/sending.server";
+import { applicationTexts } from "~/features/notifications/events/applications/texts";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
@@ -16,6 +19,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { moveOne } from "../moves/moving.server";
 import { SignedOut } from "../signed-out";
 import { Composer, type Preview } from "./composer";
 import { readWords } from "./read-words.server";
@@ -40,11 +44,13 @@ interface Again {
   error: string | null;
   back: string;
   preview: Preview | null;
+  also: ApplicationStatus | null;
+  isSure: boolean;
   /** What has become of the message that was taken back; null for any other answer. */
   note: string | null;
 }
 
-const again = (back: string, more: Partial<Again>): Again => ({ typed: "", error: null, preview: null, note: null, back, ...more });
+const again = (back: string, more: Partial<Again>): Again => ({ typed: "", error: null, preview: null, also: null, isSure: false, note: null, back, ...more });
 
 /** Sends a message to an applicant, shows how they would read it, or takes one back that nobody has read yet. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -72,9 +78,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const message = messageForm.safeParse({ message: words });
   if (!message.success) return data(again(back, { typed: typed || words, error: message.error.issues[0]?.message ?? "" }), 400);
   const text = fillTemplate(message.data.message, namesOf(applicant));
-  if (intent === "preview") return again(back, { typed: message.data.message, preview: previewOf(applicant, text) });
+  const [from, to] = [formData.get("from"), formData.get("to")];
+  const move = isApplicationStatus(from) && isApplicationStatus(to) && employerMoves(from).includes(to) ? { from, to } : null;
+  if (intent === "preview") return again(back, { typed: message.data.message, also: move?.to ?? null, preview: previewOf(applicant, text, move?.to ?? null) });
   const tooMany = await countOrRefuse({ request, context }, "message", employer.userId);
   if (tooMany !== null) return data(again(back, { typed: typed || words, error: tooMany }), 429);
+  if (move) {
+    const moved = await moveOne({ request, context }, employer, applicant, { ...move, words: text, back, formData });
+    if (moved instanceof Response) return moved;
+    const asked = moved.ask === "no_interview";
+    const error = asked ? `No interview with ${applicant.fullName} is in the system. Press “Send message” again to hire without one.` : moved.ask === "interview" ? "An interview is planned. Call it off first, with a reason, or move them under “Move”." : moved.error;
+    return data(again(back, { typed: typed || words, error, also: move.to, isSure: asked }), moved.status);
+  }
   const result = await sendMessage(context, employer, applicant.id, text);
   if (!result.ok) return data(again(back, { typed: typed || words, error: refusals[result.reason] }), 409);
   return redirectWithToast(request, back, sentToast(context.undoMs, applicant, result));
@@ -83,7 +98,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const namesOf = ({ fullName: name, jobTitle: job, companyName: company }: ApplicantPage) => ({ name, job, company });
 
 /** As the applicant's list of notifications has it. */
-function previewOf({ companyName: company, locale }: ApplicantPage, message: string): Preview {
+function previewOf({ jobTitle: job, companyName: company, locale }: ApplicantPage, message: string, to: ApplicationStatus | null): Preview {
+  if (to !== null) {
+    const { title, message: moved } = applicationTexts.moved(to, { job, company }, locale, message);
+    return { title, text: moved };
+  }
   return { title: m.notifications_held_message_title({}, { locale }), text: m.notifications_employer_writes({ company, message }, { locale }) };
 }
 
