@@ -1,5 +1,6 @@
-/** Every enumeration of the product. Feeds the Drizzle tables and the zod forms alike, and imports only those of the owner area and of leads. */
+/** Every enumeration of the product. Feeds the Drizzle tables and the zod forms alike, and imports only those of the owner area, of leads and of conversations. */
 
+export * from "./conversation-vocabulary";
 export * from "./lead-vocabulary";
 export * from "./owner-vocabulary";
 
@@ -147,21 +148,9 @@ export const interviewModes = ["video", "phone", "in_person"] as const;
 export type InterviewMode = (typeof interviewModes)[number];
 
 /** What an employer writes to an applicant and may be held before it is shown. */
-/** message: of an employer to an applicant; reply: of an applicant to an employer. */
-export const heldFields = ["status_message", "interview_message", "interview_place", "message", "reply"] as const;
-export type HeldField = (typeof heldFields)[number];
-
-/** Who has written a message about an application. */
-export const messageSides = ["company", "applicant"] as const;
-export type MessageSide = (typeof messageSides)[number];
-
 /** replaced: the employer has written something else before anybody read it. */
 export const heldStatuses = ["waiting", "approved", "refused", "replaced"] as const;
 export type HeldStatus = (typeof heldStatuses)[number];
-
-/** Why an employer calls an interview off; the applicant reads it. */
-export const interviewCancelReasons = ["interviewer_away", "job_filled", "job_on_hold", "applicant_asked", "other"] as const;
-export type InterviewCancelReason = (typeof interviewCancelReasons)[number];
 
 /** What an interview led to, as the employer records it; nobody else sees it. */
 export const interviewOutcomes = ["selected", "not_selected", "no_show", "undecided"] as const;

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationMessages, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
+  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
   emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
 import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { collectLeads } from "./export-leads.server";
+import { collectMessages } from "./export-messages.server";
 import { moment, withMoments } from "./moments";
 
 /** All that is stored about a person, under names that they can read. Times are ISO 8601, UTC; amounts are paise. */
@@ -124,11 +125,7 @@ async function collectSeeker(context: AppContext, userId: string) {
       .where(eq(jobApplications.userId, userId))
       .orderBy(asc(jobApplications.createdAt)),
     db.select().from(applicationTransitions).where(and(inArray(applicationTransitions.applicationId, own), isTold(context.now()))).orderBy(asc(applicationTransitions.createdAt)),
-    // The company's once they are sent; one's own also while they are held.
-    db.select({ message: applicationMessages, typed: sql<string | null>`coalesce(${applicationMessages.text}, (select h.written from held_texts h where h.subject_id = ${applicationMessages.id} and h.author_id = ${userId} limit 1))` })
-      .from(applicationMessages)
-      .where(and(inArray(applicationMessages.applicationId, own), or(eq(applicationMessages.authorId, userId), and(isNotNull(applicationMessages.text), lte(applicationMessages.sentAt, context.now())))))
-      .orderBy(asc(applicationMessages.createdAt)),
+    collectMessages(db, userId, context.now()),
     db
       .select({ ...job, interview: interviews })
       .from(interviews)
@@ -153,9 +150,7 @@ async function collectSeeker(context: AppContext, userId: string) {
       steps: steps
         .filter(({ applicationId }) => applicationId === row.id)
         .map(({ fromStatus, toStatus, actorId, message, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, message, createdAt: moment(createdAt) })),
-      messages: written
-        .filter(({ message }) => message.applicationId === row.id)
-        .map(({ message, typed }) => ({ byYou: message.authorId === userId, text: typed, createdAt: moment(message.createdAt) })),
+      messages: written(row.id),
     })),
     interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId", "outcome", "outcomeNote"]) })),
     favorites: saved.map((row) => withMoments(row, [])),

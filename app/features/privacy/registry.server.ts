@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountDevices, accountEntries, adminUsers, applicationMessages, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
+  accountDevices, accountEntries, adminUsers, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
   broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases, companyFollows, companyInvitations,
   companyMembers, companyPhotos, companyTexts, consents, dailyFigures, deliveries, deliveryDays, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts,
   importedJobs, importLines, imports, importSources, importTokens, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobFavorites, jobInteractions, jobMatchesTold, jobs, leadTexts,
@@ -14,6 +14,7 @@ import { statusAtEnd } from "~/features/applications/interview-end.server";
 import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
 import { deleted, emptied, kept, notAboutPeople, ofUser, type Entry } from "./entry";
 import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownLeads, ownTickets } from "./person.server";
+import { applicationEntries } from "./registry-applications.server";
 import { jobEntries } from "./registry-jobs.server";
 import { leadEntries } from "./registry-leads.server";
 
@@ -96,30 +97,7 @@ export const registry: readonly Entry[] = [
     }),
     ["id", "jobId", "userId", "createdAt", "companyId", "source"],
   ),
-  deleted(applicationNotes, { not: "what a company noted down for itself" }, (person) => [
-    sql`application_id in ${ownApplications(person)}`,
-    sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
-  ]),
-  emptied(
-    applicationMessages,
-    "applications",
-    (person) => [
-      sql`application_id in ${ownApplications(person)}`,
-      sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)}) and side = 'company'`,
-    ],
-    () => ({ text: null }),
-    ["id", "applicationId", "authorId", "side", "createdAt", "sentAt"],
-  ),
-  emptied(
-    applicationTransitions,
-    "applications",
-    (person) => [
-      sql`application_id in ${ownApplications(person)}`,
-      sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
-    ],
-    () => ({ message: null, reason: null, interviewBefore: null }),
-    ["id", "applicationId", "fromStatus", "toStatus", "actorId", "createdAt", "isSilent", "toldAt"],
-  ),
+  ...applicationEntries,
   deleted(jobChanges, { not: "earlier words of jobs, which the jobs themselves tell" }, (person) => [sql`job_id in ${ownJobs(person)}`]),
   ...jobEntries,
   emptied(

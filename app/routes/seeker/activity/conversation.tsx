@@ -10,7 +10,7 @@ import { findConversation } from "~/features/applications/messages/thread/thread
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import type { FormDoc } from "~/web/api/api-doc";
-import { countOrRefuse } from "~/web/limits/rate-limit.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -50,8 +50,8 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: replyForm });
   const again = (error: string, status: number) => data({ typed: String(formData.get("text") ?? ""), error }, status);
   if (submission.status !== "success") return again(submission.error?.text?.[0] ?? m.applications_reply_empty(), 400);
-  const tooMany = await countOrRefuse({ request, context }, "reply", seeker.userId);
-  if (tooMany !== null) return again(tooMany, 429);
+  const wait = await countAttempt({ request, context }, "reply", seeker.userId);
+  if (wait !== null) return again(tooManyAttempts(context, wait).text, 429);
   const result = await sendReply(context, seeker, application.id, submission.value.text);
   if (!result.ok) return again(refusals[result.reason](), 409);
   const page = `/application/${application.id}/conversation?sent`;

@@ -14,7 +14,7 @@ import { reasonInWords } from "~/features/screening/sign-reasons";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
-import { countOrRefuse } from "~/web/limits/rate-limit.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -81,13 +81,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [from, to] = [formData.get("from"), formData.get("to")];
   const move = isApplicationStatus(from) && isApplicationStatus(to) && employerMoves(from).includes(to) ? { from, to } : null;
   if (intent === "preview") return again(back, { typed: message.data.message, also: move?.to ?? null, preview: previewOf(applicant, text, move?.to ?? null) });
-  const tooMany = await countOrRefuse({ request, context }, "message", employer.userId);
-  if (tooMany !== null) return data(again(back, { typed: typed || words, error: tooMany }), 429);
+  const wait = await countAttempt({ request, context }, "message", employer.userId);
+  if (wait !== null) return data(again(back, { typed: typed || words, error: tooManyAttempts(context, wait).text }), 429);
   if (move) {
     const moved = await moveOne({ request, context }, employer, applicant, { ...move, words: text, back, formData });
     if (moved instanceof Response) return moved;
     const asked = moved.ask === "no_interview";
-    const error = asked ? `No interview with ${applicant.fullName} is in the system. Press “Send message” again to hire without one.` : moved.ask === "interview" ? "An interview is planned. Call it off first, with a reason, or move them under “Move”." : moved.error;
+    const error = asked ? `No interview with ${applicant.fullName} is in the system. Press “Send message” again to hire without one.` : moved.ask === "interview" ? "An interview is planned. Call it off first, with a reason, or move them under “Move”." 
+      : (moved.reasonError ?? moved.error);
     return data(again(back, { typed: typed || words, error, also: move.to, isSure: asked }), moved.status);
   }
   const result = await sendMessage(context, employer, applicant.id, text);

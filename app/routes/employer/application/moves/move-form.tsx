@@ -25,6 +25,9 @@ interface MoveFormProps {
   back: string;
   /** ms UTC */
   now: number;
+  /** What was typed before, when it comes back, and what is wrong with it. */
+  reason?: string;
+  reasonError?: string;
 }
 
 const names: Partial<Record<ApplicationStatus, string>> = { applied: "Back to New", under_review: "Under review", shortlisted: "Shortlist" };
@@ -33,7 +36,7 @@ const names: Partial<Record<ApplicationStatus, string>> = { applied: "Back to Ne
  * Where an applicant can go from here: to any open status with a press, to an end with a second one, and back from an end for some days.
  * Why is for the team alone; what the applicant reads is written as a message.
  */
-export function MoveForm({ applicant, back, now }: MoveFormProps) {
+export function MoveForm({ applicant, back, now, reason, reasonError }: MoveFormProps) {
   const { id, status, interviewAt, isHidden } = applicant;
   const moves = employerMoves(status, { at: applicant.movedAt, now });
   const open = moves.filter(isOpen);
@@ -59,14 +62,26 @@ export function MoveForm({ applicant, back, now }: MoveFormProps) {
           <form method="post" action={`/application/${id}/status`} className="mt-3 grid gap-3">
             <input type="hidden" name="from" value={status} />
             <input type="hidden" name="back" value={back} />
-            <div className="field">
+            <div className="field" data-bad={reasonError ? "" : undefined}>
               <label htmlFor="reason">
                 Why <span className="quiet font-normal">(optional)</span>
               </label>
               <span className="hint" id="reason-hint">
                 Only your team reads it, in the history.
               </span>
-              <input id="reason" name="reason" maxLength={longestReason} aria-describedby="reason-hint" />
+              {reasonError && (
+                <span className="error" id="reason-error">
+                  {reasonError}
+                </span>
+              )}
+              <input
+                id="reason"
+                name="reason"
+                maxLength={longestReason}
+                defaultValue={reason}
+                aria-describedby={reasonError ? "reason-hint reason-error" : "reason-hint"}
+                aria-invalid={reasonError ? true : undefined}
+              />
             </div>
             {!isOpen(status) ? (
               <>

@@ -23,6 +23,8 @@ const movedTitles: Partial<Record<ApplicationStatus, string>> = {
 export interface NotMoved {
   status: number;
   error: string | null;
+  /** What is wrong with the reason for the team. */
+  reasonError?: string;
   /** no_interview: whether to hire without one; interview: why the one to come is called off. */
   ask: "no_interview" | "interview" | null;
 }
@@ -44,7 +46,7 @@ export async function moveOne(
   const message = moveMessage.safeParse(words);
   if (!message.success) return { status: 400, error: message.error.issues[0]?.message ?? "", ask: null };
   const more = moveForm.safeParse(Object.fromEntries(formData));
-  if (!more.success) return { status: 400, error: `${more.error.issues[0]?.message ?? ""} (Why)`, ask: null };
+  if (!more.success) return { status: 400, error: null, reasonError: more.error.issues[0]?.message ?? "", ask: null };
   const { reason, silent: isSilent, sure: isSure, cancelReason } = more.data;
   const moved = await moveApplication(context, employer, id, from, to, message.data, { reason, isSilent, isSure, cancelReason });
   const seconds = context.undoMs / 1000;

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { employerMoves, isOpen } from "~/features/applications/application";
+import { moveForm } from "~/features/applications/forms";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
 import { stepNames } from "~/features/applications/step-names";
 import { optional } from "~/optional.server";
@@ -12,7 +13,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { listAddress } from "../../applicants/list-address";
-import { Composer } from "../messages/composer";
+import { Composer, type ComposerProps } from "../messages/composer";
 import { readWords } from "../messages/read-words.server";
 import { SignedOut } from "../signed-out";
 import { Ask } from "./ask";
@@ -32,6 +33,7 @@ interface Answer {
   from: ApplicationStatus;
   to: ApplicationStatus | null;
   reason: string;
+  reasonError?: string;
 }
 
 /** The page of a move that is asked about, of a message that was not sent, and of one that waits in the tab after a log-in. */
@@ -44,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { applicant, templates: await optional("templates", listTemplates(context.db, company.id), []), now };
 }
 
-export const formDoc: FormDoc = { fields: ["from", "to", "back", "message", "template", "reason", "silent", "sure", "cancelReason"] };
+export const formDoc: FormDoc = { fields: moveForm };
 
 /**
  * Moves an applicant, with a message if there is one, and comes back to where it was pressed. One who has moved
@@ -67,8 +69,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { typed, words } = await readWords(context.db, employer.company.id, applicant, formData);
   const result = await moveOne({ request, context }, employer, applicant, { from, to, words, back, formData });
   if (result instanceof Response) return result;
-  const { status, error, ask } = result;
-  return data<Answer>({ typed: typed || words, error, ask, back, from, to, reason: String(formData.get("reason") ?? "") }, status);
+  const { status, error, reasonError, ask } = result;
+  return data<Answer>({ typed: typed || words, error, reasonError, ask, back, from, to, reason: String(formData.get("reason") ?? "") }, status);
 }
 
 /** About whom nothing is shown until there is a log-in again: only how far they were. */
@@ -89,26 +91,31 @@ export default function StatusPage() {
       </div>
       {!found && <SignedOut back={page} />}
       {answer?.ask && answer.to && found && <Ask applicant={found} {...answer} ask={answer.ask} to={answer.to} />}
-      {answer && !answer.ask && (found === null || isOpen(status)) && (answer.typed || answer.error) ? (
-        <section className="card">
-          <h2>Your message</h2>
-          <Composer applicant={{ ...(found ?? unknownApplicant(applicationId)), status }} templates={templates} back={back} typed={answer.typed} error={answer.error} also={answer.to} />
-        </section>
-      ) : (
-        answer &&
-        !answer.ask && (
-          <section className="card">
-            <p role="alert">{answer.error}</p>
-            <blockquote className="mt-3 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{answer.typed}</blockquote>
-          </section>
-        )
-      )}
-      {!answer && found && <MoveForm applicant={found} back={back} now={now} />}
+      {answer && !answer.ask && !answer.reasonError && <Unsent answer={answer} applicant={{ ...(found ?? unknownApplicant(applicationId)), status }} isOver={found !== null && !isOpen(status)} templates={templates} />}
+      {(!answer || answer.reasonError) && found && <MoveForm applicant={found} back={back} now={now} reason={answer?.reason} reasonError={answer?.reasonError} />}
       <p>
         <a href={page} className="btn btn-line">
           To the applicant
         </a>
       </p>
     </div>
+  );
+}
+
+/** Words that were not sent: to be sent once more, or to be copied where the application has ended. */
+function Unsent({ answer: { typed, error, back, to }, applicant, isOver, templates }: { answer: Answer; isOver: boolean } & Pick<ComposerProps, "applicant" | "templates">) {
+  if (isOver) {
+    return (
+      <section className="card">
+        <p role="alert">{error}</p>
+        <blockquote className="mt-3 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{typed}</blockquote>
+      </section>
+    );
+  }
+  return (
+    <section className="card">
+      <h2>Your message</h2>
+      <Composer applicant={applicant} templates={templates} back={back} typed={typed} error={error} also={to} />
+    </section>
   );
 }
