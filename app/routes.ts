@@ -195,7 +195,7 @@ export default [
     route("employer/interviews", "routes/employer/interviews/route.tsx"),
     route("employer/referral", "routes/employer/referral/route.tsx"),
     route("employer/referral/code", "routes/employer/referral/code.ts"),
-    route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.ts"),
+    route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.tsx"),
     route("interview/:interviewId/completion", "routes/employer/interviews/completion.tsx"),
     route("interview/:interviewId/reschedule-request/dismissal", "routes/employer/interviews/reschedule-request-dismissal.ts"),
   ]),
