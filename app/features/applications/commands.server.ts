@@ -139,11 +139,11 @@ async function refusalOf(
   { cancelReason, isSure }: Required<Pick<MoveMore, "cancelReason" | "isSure">>,
 ): Promise<MoveResult | null> {
   const now = clock();
-  const id = sql`${jobApplications.id}`;
+  const id = sql`job_applications.id`;
   const row = await db
     .select({
       status: jobApplications.status,
-      hasMet: sql<number>`exists (select 1 from interviews i where i.applicant_id = ${jobApplications.userId} and i.application_id = ${id} and i.status <> 'cancelled')`,
+      hasMet: sql<number>`exists (select 1 from interviews i where i.applicant_id = job_applications.user_id and i.application_id = ${id} and i.status <> 'cancelled')`,
       hasInterview: sql<number>`${hasInterviewToCome(id, now)}`,
       canReopen: sql<number>`${canReopen(now)}`,
     })

@@ -28,9 +28,9 @@ export const hasInterviewToCome = (application: SQL, now: number) =>
 /** The time from which the applicant knows of what happens now, or null for at once. */
 export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null => (undoMs > 0 ? now() + undoMs : null);
 
-/** The status of an application as its applicant knows it: not yet what its employer can still take back. @param application the table's name; @param now ms UTC */
+/** The status of an application as its applicant knows it: not yet what its employer can still take back. The columns are named in full by hand: of one table Drizzle writes them without it. @param now ms UTC */
 export const knownStatus = (now: number) =>
-  sql<ApplicationStatus>`coalesce((select t.from_status from application_transitions t where t.application_id = ${jobApplications.id} and t.told_at > ${now} order by t.created_at limit 1), ${jobApplications.status})`;
+  sql<ApplicationStatus>`coalesce((select t.from_status from application_transitions t where t.application_id = job_applications.id and t.told_at > ${now} order by t.created_at limit 1), job_applications.status)`;
 
 /** Whether the applicant knows of a transition. @param now ms UTC */
 export const isTold = (now: number) => sql`coalesce(${applicationTransitions.toldAt}, 0) <= ${now}`;

@@ -31,7 +31,7 @@ export async function undoMoves(context: AppContext, employer: { company: { id: 
     setStatus(db, from, sql`${jobApplications.id} in (select t.application_id from ${inTime} and a.status = t.to_status and t.from_status = ${from})`, now),
   );
   if (!first) return { undone: 0, left: rows.length };
-  const before = (name: string) => sql`(select t.interview_before ->> ${sql.raw(`'$.${name}'`)} from ${undone} and t.interview_before ->> '$.id' = ${interviews.id})`;
+  const before = (name: string) => sql`(select t.interview_before ->> ${sql.raw(`'$.${name}'`)} from ${undone} and t.interview_before ->> '$.id' = interviews.id)`;
   const results = await db.batch([
     first,
     ...others,
@@ -43,6 +43,6 @@ export async function undoMoves(context: AppContext, employer: { company: { id: 
     dropHeld(context, key, sql`(payload ->> 'transitionId' in (select t.id from ${undone}) or payload ->> 'interviewId' in (select t.interview_before ->> '$.id' from ${undone}))`),
     db.delete(applicationTransitions).where(sql`${applicationTransitions.id} in (select t.id from ${undone})`).returning({ id: applicationTransitions.id }),
   ]);
-  const count = results.at(-1)?.length ?? 0;
+  const count = (results.at(-1) as { id: string }[]).length;
   return { undone: count, left: rows.length - count };
 }

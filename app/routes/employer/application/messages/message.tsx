@@ -19,7 +19,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { moveOne } from "../moves/moving.server";
+import { moveOne, type NotMoved } from "../moves/moving.server";
 import { SignedOut } from "../signed-out";
 import { Composer, type Preview } from "./composer";
 import { readWords } from "./read-words.server";
@@ -87,13 +87,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const moved = await moveOne({ request, context }, employer, applicant, { ...move, words: text, back, formData });
     if (moved instanceof Response) return moved;
     const asked = moved.ask === "no_interview";
-    const error = asked ? `No interview with ${applicant.fullName} is in the system. Press “Send message” again to hire without one.` : moved.ask === "interview" ? "An interview is planned. Call it off first, with a reason, or move them under “Move”." 
-      : (moved.reasonError ?? moved.error);
-    return data(again(back, { typed: typed || words, error, also: move.to, isSure: asked }), moved.status);
+    return data(again(back, { typed: typed || words, error: errorOf(applicant, moved), also: move.to, isSure: asked }), moved.status);
   }
   const result = await sendMessage(context, employer, applicant.id, text);
   if (!result.ok) return data(again(back, { typed: typed || words, error: refusals[result.reason] }), 409);
   return redirectWithToast(request, back, sentToast(context.undoMs, applicant, result));
+}
+
+function errorOf({ fullName }: ApplicantPage, { ask, error, reasonError }: NotMoved): string | null {
+  if (ask === "no_interview") return `No interview with ${fullName} is in the system. Press “Send message” again to hire without one.`;
+  if (ask === "interview") return "An interview is planned. Call it off first, with a reason, or move them under “Move”.";
+  return reasonError ?? error;
 }
 
 const namesOf = ({ fullName: name, jobTitle: job, companyName: company }: ApplicantPage) => ({ name, job, company });
