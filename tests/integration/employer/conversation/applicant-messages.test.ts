@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { applicationMessages, companies, employerNotifications, heldTexts, jobApplications, messageTemplates, notifications, outboxEvents, users } from "db/schema";
-import { db } from "../../support/context";
-import { deliverAll } from "../../support/delivery/delivery";
-import { mailsTo } from "../../support/delivery/mails";
-import { liveMessages } from "../../support/delivery/rooms";
-import { createAdmin } from "../../support/people/admins";
-import { createEmployer, createMember, createSeeker, signedIn } from "../../support/people/people";
-import { createVisitor } from "../../support/people/visitor";
-import { placesThatTell, sentences, world, type World } from "../../support/scenes/employer-world";
+import { db } from "../../../support/context";
+import { deliverAll } from "../../../support/delivery/delivery";
+import { mailsTo } from "../../../support/delivery/mails";
+import { liveMessages } from "../../../support/delivery/rooms";
+import { createAdmin } from "../../../support/people/admins";
+import { createEmployer, createMember, createSeeker, signedIn } from "../../../support/people/people";
+import { createVisitor } from "../../../support/people/visitor";
+import { placesThatTell, sentences, world, type World } from "../../../support/scenes/employer-world";
 
 const written = ({ applicationId }: Pick<World, "applicationId">) => db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, applicationId));
 const paths = ({ applicationId }: Pick<World, "applicationId">) => ({

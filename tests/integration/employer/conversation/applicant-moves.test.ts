@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { applicationTransitions, jobApplications, notifications, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 import { openStatuses, reopenableFor } from "~/features/applications/application";
-import { db } from "../../support/context";
-import { deliverAll } from "../../support/delivery/delivery";
-import { mailsTo } from "../../support/delivery/mails";
-import { liveMessages } from "../../support/delivery/rooms";
-import { createEmployer, createMember, signedIn } from "../../support/people/people";
-import { interviewOf, meetingForm, world, type World } from "../../support/scenes/employer-world";
+import { db } from "../../../support/context";
+import { deliverAll } from "../../../support/delivery/delivery";
+import { mailsTo } from "../../../support/delivery/mails";
+import { liveMessages } from "../../../support/delivery/rooms";
+import { createEmployer, createMember, signedIn } from "../../../support/people/people";
+import { interviewOf, meetingForm, world, type World } from "../../../support/scenes/employer-world";
 
 const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
 const stepsOf = (id: string) => db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id)).orderBy(applicationTransitions.createdAt, applicationTransitions.id);

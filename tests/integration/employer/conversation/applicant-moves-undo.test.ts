@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { applicationTransitions, heldTexts, interviews, jobApplications, notifications, outboxEvents } from "db/schema";
-import { db } from "../../support/context";
-import { deliverAll } from "../../support/delivery/delivery";
-import { createEmployer, createMember, signedIn } from "../../support/people/people";
-import { createApplicants } from "../../support/scenes/applicants";
-import { interviewOf, meetingForm, sentences, world, type World } from "../../support/scenes/employer-world";
+import { db } from "../../../support/context";
+import { deliverAll } from "../../../support/delivery/delivery";
+import { createEmployer, createMember, signedIn } from "../../../support/people/people";
+import { createApplicants } from "../../../support/scenes/applicants";
+import { interviewOf, meetingForm, sentences, world, type World } from "../../../support/scenes/employer-world";
 
 const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
 const stepsOf = (id: string) => db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id)).orderBy(applicationTransitions.createdAt, applicationTransitions.id);
