@@ -199,7 +199,7 @@ async function move(context: AppContext, actorId: string, change: Change, own: S
   const [rows] = await context.db.batch([
     setStatus(context.db, to, sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`, now),
     recordTransition(context, { ...change, actorId }, ifChanged),
-    ...(isLeft ? [closeInterview(context, applicationId, to, made, cancelReason)] : []),
+    ...(isLeft ? [closeInterview(context, applicationId, to, made, cancelReason, now)] : []),
     ...events.map(({ statement }) => statement),
     ...(until === null ? [] : [...holdEvents(context, [moved], { key: id, until }, made), ...(open ? holdEvents(context, [cancelled], { key: `${id}-interview`, until }, wasCancelled) : [])]),
     ...more,
@@ -220,9 +220,8 @@ async function findInterviewToCome({ db, now }: AppContext, applicationId: strin
   return row?.id ?? null;
 }
 
-/** When an application ends or goes on without it, its interview is over: held, or no longer to come. The news of the end says so too. */
-function closeInterview(context: AppContext, applicationId: string, to: ApplicationStatus, made: SQL, cancelReason: InterviewCancelReason | null) {
-  const now = context.now();
+/** At the very time of the change, by which its mails find it: when an application ends or goes on without it, its interview is over: held, or no longer to come. The news of the end says so too. */
+function closeInterview(context: AppContext, applicationId: string, to: ApplicationStatus, made: SQL, cancelReason: InterviewCancelReason | null, now: number) {
   return context.db
     .update(interviews)
     .set({ status: statusAtEnd(now), ...noRequest, cancelReason: sql`case when ${statusAtEnd(now)} = 'cancelled' then ${cancelReason} end`, updatedAt: now })

@@ -283,7 +283,7 @@ describe("the file with one's own data", () => {
       company: { companyName: employer.companyName },
       jobs: [{ status: "active" }],
       interviews: [{ status: "scheduled" }],
-      notifications: [{ title: "New Job Application" }],
+      notifications: [{ title: "New Job Application" }, { title: "An Applicant Has Answered" }],
     });
     for (const word of ["Hidden Applicant", "hidden.applicant", "A note of mine", "98765 43210", seeker.id]) expect(page.html).not.toContain(word);
   });

@@ -41,7 +41,7 @@ describe("a message to an applicant", () => {
     const answered = await phone.post(conversation, { text: "Here it is:\r\n72 %" });
     expect((await phone.follow(answered)).text).toContain("Here it is: 72 %");
     expect((await office.get(page)).text).toMatch(/Sita Devi .{1,20} Here it is: 72 %/);
-    expect(await teamNewsOf(employer.id)).toContainEqual(expect.objectContaining({ title: "Sita Devi has answered", actionUrl: `${page}#messages` }));
+    expect(await teamNewsOf(employer.id)).toContainEqual(expect.objectContaining({ title: "An Applicant Has Answered", actionUrl: `${page}#messages` }));
     expect((await db.select().from(jobApplications).where(eq(jobApplications.id, all.applicationId)).get())?.status).toBe("under_review");
   });
 
@@ -285,7 +285,7 @@ describe("an answer of an applicant", () => {
     await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held.batchId}/approval`);
     await deliverAll();
     expect((await all.office.get(paths(all).page)).text).toContain(words);
-    expect(await teamNewsOf(all.employer.id)).toContainEqual(expect.objectContaining({ title: "Sita Devi has answered" }));
+    expect(await teamNewsOf(all.employer.id)).toContainEqual(expect.objectContaining({ title: "An Applicant Has Answered" }));
   });
 });
 

@@ -175,7 +175,7 @@ describe("an interview that is left behind", () => {
     const all = await invited();
     const interview = await interviewOf(all);
     const page = `/interview/${interview?.id}/cancellation`;
-    expect((await all.office.get(page)).text).toContain("Cancel the interview with Sita Devi?");
+    expect((await all.office.get(page)).text).toContain("Cancel the interview with Sita Devi");
     for (const fields of [{}, { cancelReason: "" }, { cancelReason: "because" }] as Record<string, string>[]) {
       const refused = await all.office.post(page, fields);
       expect(refused.status).toBe(400);

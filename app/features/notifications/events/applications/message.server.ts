@@ -52,11 +52,11 @@ export function messageNews(facts: MessageFacts): News {
   return { ...newsToApplicant(facts, status, null, words), actionUrl: conversationAddress(applicationId), companyId };
 }
 
-/** The team, of what its applicant has answered. */
+/** The team, of what its applicant has answered. The title names nobody: it is in the export of an employer. */
 export const replyNews = ({ text, ...facts }: ApplicationFacts & { text: string }): News => ({
   to: "team", kind: "applications", actionUrl: `/application/${facts.applicationId}#messages`, companyId: facts.companyId, metadata: { ...applicationMetadata(facts), match_type: "application" },
   text: (locale) => ({
-    title: m.notifications_reply_title({ seeker: facts.seeker }, { locale }), message: m.notifications_reply_message({ job: facts.job, message: text }, { locale }), type: "info",
+    title: m.notifications_reply_title({}, { locale }), message: m.notifications_reply_message({ seeker: facts.seeker, job: facts.job, message: text }, { locale }), type: "info",
   }),
 });
 
