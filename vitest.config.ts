@@ -114,6 +114,8 @@ export default defineConfig({
                 TEXT_ADAPTER: "local",
                 PAYMENT_ADAPTER: "sandbox",
                 SANDBOX_MESSAGES: "kept",
+                // News go out at once; tests of taking back set seconds of their own.
+                UNDO_SECONDS: "0",
                 LOG_SAMPLE: "",
                 VAPID_PRIVATE_KEY: createPushKey(),
                 TEST_MIGRATIONS: await readD1Migrations(inRoot("db/migrations")),

@@ -102,6 +102,8 @@ export interface Env extends PaymentVariables {
   LOG_SAMPLE?: string;
   /** All rate limits are this many times as wide; for load tests. */
   RATE_LIMIT_FACTOR?: string;
+  /** For how many seconds an employer can take back a move or a message, when it is not ten; for tests only. */
+  UNDO_SECONDS?: string;
   /** Without both, the pages say that signing in with Google is not set up. */
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
@@ -161,6 +163,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     waitUntil: (promise) => waitUntil(promise.catch((error: unknown) => logError("after the answer", error))),
     eventHandlers: () => import("./features/notifications/event-handlers.server"),
     siteUrl: env.SITE_URL,
+    undoMs: Number(env.UNDO_SECONDS ?? 10) * 1000,
     sign: (text) => {
       if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
       return createHmac("sha256", env.COOKIE_SECRET).update(text).digest("base64url");

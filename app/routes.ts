@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 import { versionedPolicies } from "./content/policy-slugs";
 import { jobAddresses } from "./routes/employer/job/addresses";
+import { applicantAddresses } from "./routes/employer/addresses";
 import { ownerRoutes } from "./routes/owner/addresses";
 import { requestRoutes } from "./routes/public/leads/addresses";
 import { leadAddresses } from "./routes/seeker/leads/addresses";
@@ -123,6 +124,7 @@ export default [
   route("profile/resume-file", "routes/seeker/profile/resume-file.tsx"),
   route("jobs", "routes/seeker/jobs/route.tsx"),
   route("activity", "routes/seeker/activity/route.tsx"),
+  route("application/:applicationId/conversation", "routes/seeker/activity/conversation.tsx"),
   route("application/:applicationId/withdrawal", "routes/seeker/activity/withdrawal.ts"),
   route("viewed-jobs/clearing", "routes/seeker/activity/viewed-jobs-clearing.ts"),
   route("interview/:interviewId/reschedule-request", "routes/seeker/reschedule-request/route.tsx"),
@@ -179,20 +181,11 @@ export default [
     route("job/:jobId/applicants", "routes/employer/applicants/route.tsx"),
     route("job/:jobId/analytics", "routes/employer/analytics/analytics.tsx"),
     route("employer/analytics", "routes/employer/analytics/employer-analytics.tsx"),
-    route("application/:applicationId", "routes/employer/application/route.tsx"),
-    route("application/:applicationId/status", "routes/employer/application/status.tsx"),
-    route("application/:applicationId/notes", "routes/employer/application/notes/notes.tsx"),
-    route("application/:applicationId/notes/:noteId/deletion", "routes/employer/application/notes/note-deletion.ts"),
-    route("application/:applicationId/resume", "routes/employer/application/resume.tsx"),
-    route("application/:applicationId/resume.pdf", "routes/employer/application/resume-pdf.ts"),
-    route("all-applicants", "routes/employer/applicants/all-applicants.tsx"),
-    route("applications/status", "routes/employer/applicants/bulk/route.tsx"),
-    route("message-templates", "routes/employer/message-templates/route.tsx"),
-    route("message-template/:templateId", "routes/employer/message-templates/template.tsx"),
+    ...applicantAddresses,
     route("employer/interviews", "routes/employer/interviews/route.tsx"),
     route("employer/referral", "routes/employer/referral/route.tsx"),
     route("employer/referral/code", "routes/employer/referral/code.ts"),
-    route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.ts"),
+    route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.tsx"),
     route("interview/:interviewId/completion", "routes/employer/interviews/completion.tsx"),
     route("interview/:interviewId/reschedule-request/dismissal", "routes/employer/interviews/reschedule-request-dismissal.ts"),
   ]),

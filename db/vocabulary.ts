@@ -1,5 +1,6 @@
-/** Every enumeration of the product. Feeds the Drizzle tables and the zod forms alike, and imports only those of the owner area and of leads. */
+/** Every enumeration of the product. Feeds the Drizzle tables and the zod forms alike, and imports only those of the owner area, of leads and of conversations. */
 
+export * from "./conversation-vocabulary";
 export * from "./lead-vocabulary";
 export * from "./owner-vocabulary";
 
@@ -147,9 +148,6 @@ export const interviewModes = ["video", "phone", "in_person"] as const;
 export type InterviewMode = (typeof interviewModes)[number];
 
 /** What an employer writes to an applicant and may be held before it is shown. */
-export const heldFields = ["status_message", "interview_message", "interview_place"] as const;
-export type HeldField = (typeof heldFields)[number];
-
 /** replaced: the employer has written something else before anybody read it. */
 export const heldStatuses = ["waiting", "approved", "refused", "replaced"] as const;
 export type HeldStatus = (typeof heldStatuses)[number];

@@ -53,6 +53,8 @@ function createSchemas() {
         applicationId: id,
         jobId: id,
         status: z.enum(applicationStatuses),
+        /** Its seeker has just applied. */
+        isNew: z.literal(true).optional(),
       }),
       z.object({ type: z.literal("application.received"), eventId, applicationId: id, jobId: id }),
       z.object({

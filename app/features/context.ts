@@ -33,6 +33,8 @@ export interface AppContext {
   logDb: Db;
   /** Milliseconds UTC. */
   now: () => number;
+  /** For how long an employer can take back a move or a message; nobody learns of it until then. Milliseconds; 0 tells at once. */
+  undoMs: number;
   email: EmailPort;
   readmitEmail: Readmit;
   /** Reads mails that have come in; null where answers to our mails go to support's own mailbox. */

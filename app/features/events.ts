@@ -14,7 +14,10 @@ export type DomainEvent =
   /** `returns`: to the lists, at its old place. */
   | { kind: "job.changed"; jobId: string; returns?: true }
   | { kind: "application.submitted"; applicationId: string }
-  | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
+  /** `transitionId` finds what was written with it; without it (by a seeker, or recorded by an older version) the latest transition to the status does. */
+  | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus; transitionId?: string }
+  /** One side has written to the other about an application. */
+  | { kind: "application.message"; messageId: string }
   /** `by` says who joined or ended it, so that the other side gets the news; without it the employer did it. */
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
   | { kind: "interview.reminder"; interviewId: string; hours: 24 | 1 }
@@ -106,6 +109,7 @@ export const eventKinds = {
   "job.changed": { channels: ["live", "search"] },
   "application.submitted": { channels: everyChannel },
   "application.moved": { channels: everyChannel },
+  "application.message": { channels: everyChannel },
   "interview.changed": { channels: everyChannel, isUrgent: true },
   "interview.reminder": { channels: everyChannel, isUrgent: true },
   "reschedule_request.changed": { channels: everyChannel, isUrgent: true },

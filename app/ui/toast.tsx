@@ -6,6 +6,8 @@ export interface ToastContent {
   text?: string;
   tone: "info" | "success" | "warning" | "error";
   seconds?: number;
+  /** The form behind its button. */
+  undo?: { action: string; fields: Record<string, string> };
 }
 
 /** Where toasts appear: the one that the server left, and those that script makes from the template; a dialog takes its close button. */
@@ -33,6 +35,14 @@ function ToastBox({ toast }: { toast: ToastContent }) {
         <Icon name="close" size={20} />
       </button>
       {toast.text && <span>{toast.text}</span>}
+      {toast.undo && (
+        <form method="post" action={toast.undo.action} className="col-span-full">
+          {Object.entries(toast.undo.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button className="min-h-11 font-semibold text-inherit underline">{m.notifications_undo()}</button>
+        </form>
+      )}
     </div>
   );
 }

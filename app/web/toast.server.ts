@@ -8,6 +8,8 @@ const toastSchema = z.object({
   tone: z.enum(["info", "success", "warning", "error"]).default("success"),
   /** Whoever signs out leaves no half-filled form behind in this browser. */
   forgetForms: z.boolean().optional(),
+  /** Where a press on its button leads, and what it sends: what was just done is taken back. */
+  undo: z.object({ action: z.string().regex(/^\/applications?\/[\w/-]{1,100}$/), fields: z.record(z.string(), z.string().max(400)) }).optional(),
   /** How long it stays; four seconds by default. */
   seconds: z.number().min(1).max(20).optional(),
 });

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { applicationStatuses, trafficSources } from "../vocabulary";
+import { applicationStatuses, trafficSources, type InterviewStatus } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
 import { jobs } from "./jobs";
@@ -39,7 +39,7 @@ export const jobApplications = sqliteTable(
   ],
 );
 
-/** Every change of an application's status: who, when, from what to what. Append-only. */
+/** Every change of an application's status: who, when, from what to what, and why. Only what is taken back before its applicant knows of it is deleted. */
 export const applicationTransitions = sqliteTable(
   "application_transitions",
   {
@@ -55,6 +55,14 @@ export const applicationTransitions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** What the employer wrote to the applicant with it. */
     message: text(),
+    /** Why, for the team alone. */
+    reason: text(),
+    /** No notification tells the applicant. */
+    isSilent: integer("is_silent", { mode: "boolean" }).notNull().default(false),
+    /** From then on the applicant knows of it, ms UTC, and until then it can be taken back; null for what is known at once. */
+    toldAt: integer("told_at"),
+    /** The interview that it has ended, as it was before, for taking it back. */
+    interviewBefore: text("interview_before", { mode: "json" }).$type<{ id: string; status: InterviewStatus; askedAt: number | null; askedFor: number | null; askedNote: string | null }>(),
   },
   (table) => [index("application_transitions_by_application").on(table.applicationId, table.createdAt)],
 );

@@ -21,7 +21,7 @@ export const heldTexts = sqliteTable(
     applicationId: text("application_id")
       .notNull()
       .references(() => jobApplications.id),
-    /** The transition or the interview that it belongs to. */
+    /** The transition, the interview or the message that it belongs to. */
     subjectId: text("subject_id").notNull(),
     field: text({ enum: heldFields }).notNull(),
     /** As it was typed; may hold {name}, {job} and {company}. */

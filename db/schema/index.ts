@@ -1,6 +1,7 @@
 export * from "./accounts";
 export * from "./alerts";
 export * from "./applicant-digests";
+export * from "./application-messages";
 export * from "./applications";
 export * from "./assessments";
 export * from "./audit";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { interviewModes, interviewOutcomes, interviewStatuses } from "../vocabulary";
+import { interviewCancelReasons, interviewModes, interviewOutcomes, interviewStatuses } from "../vocabulary";
 import { users } from "./accounts";
 import { jobApplications } from "./applications";
 import { companies } from "./companies";
@@ -35,6 +35,8 @@ export const interviews = sqliteTable(
     askedAt: integer("asked_at"),
     askedFor: integer("asked_for"),
     askedNote: text("asked_note"),
+    /** Why the employer called it off; null for one that is on, or went with its application. */
+    cancelReason: text("cancel_reason", { enum: interviewCancelReasons }),
     /** What it led to and what the employer notes about it; for the company only. */
     outcome: text({ enum: interviewOutcomes }),
     outcomeNote: text("outcome_note"),

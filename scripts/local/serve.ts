@@ -37,7 +37,7 @@ interface ServerOptions {
  * from the environment, to try Google, OneSignal or a place of one's own, or to lift the limits for a load test.
  */
 export function localVariables(stateDir: string): Record<string, string> {
-  const names = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL", "LIVE_SHARDS", "ONESIGNAL_APP_ID", "ONESIGNAL_API_KEY"];
+  const names = ["RATE_LIMIT_FACTOR", "UNDO_SECONDS", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL", "LIVE_SHARDS", "ONESIGNAL_APP_ID", "ONESIGNAL_API_KEY"];
   const given = names.flatMap((name) =>
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );

@@ -41,13 +41,14 @@ test("a seeker answers questions in Hindi, and a recruiter reads the page, notes
     await employer.getByLabel("New note").fill("Call after six");
     await employer.getByRole("button", { name: "Save note" }).click();
     await expect(employer.locator("#history")).toContainText("Call after six");
-    await employer.getByRole("button", { name: "Start review" }).click();
+    await employer.getByRole("button", { name: "Under review" }).click();
     await expect(employer.locator("#history")).toContainText("New → Under review");
   });
 
   await test.step("a message is written, and the seeker reads it with the news", async () => {
     await fill(employer, { message: "Please keep Saturday morning free." });
-    await employer.getByRole("button", { name: "Shortlist" }).click();
+    await employer.locator("main select[name=to]").selectOption("shortlisted");
+    await employer.getByRole("button", { name: "Send message" }).click();
     await expect(employer.locator("#applicant")).toContainText("Shortlisted");
     await expect(employer.locator("main [name=message]")).toHaveValue("");
     if (!script) await seeker.goto("/activity");

@@ -46,7 +46,7 @@ export class LiveUser extends HTMLElement {
             show(message.id, { title: message.title, text: message.message, href: message.url, tone: message.tone });
             setBadge("notifications", (before) => before + 1);
           }
-          if (message.type === "application.changed" && message.status === "applied") setBadge("activity", (before) => before + 1);
+          if (message.type === "application.changed" && message.isNew) setBadge("activity", (before) => before + 1);
           if (message.type === "notification.read") setBadge("notifications", () => message.unread);
           announce(message);
         },

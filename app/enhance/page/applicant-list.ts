@@ -24,6 +24,7 @@ class ApplicantList extends HTMLElement {
     const help = this.querySelector<HTMLElement>("[data-keys]");
     if (help) help.hidden = false;
     for (const type of ["keydown", "change", "click"]) this.addEventListener(type, this);
+    this.count();
     const place = Number(sessionStorage.getItem(placeKey) ?? -1);
     sessionStorage.removeItem(placeKey);
     if (place >= 0) this.go(Math.min(place, this.rows.length - 1));
@@ -33,9 +34,21 @@ class ApplicantList extends HTMLElement {
     const target = event.target as HTMLElement;
     if (event.type === "keydown") this.press(event as KeyboardEvent, target);
     else if (event.type === "click" && target.closest("[data-keys]")) this.help();
-    else if (event.type === "change" && target.closest("[data-all]")) {
-      for (const box of this.boxes) box.checked = (target as HTMLInputElement).checked;
+    else if (event.type === "change") {
+      if (target.closest("[data-all]")) for (const box of this.boxes) box.checked = (target as HTMLInputElement).checked;
+      this.count();
     }
+  }
+
+  /** How many are ticked, on the button that moves them. */
+  private count() {
+    const place = this.querySelector<HTMLElement>("[data-ticked]");
+    if (!place) return;
+    const ticked = this.boxes.filter((box) => box.checked).length;
+    const isEverybody = this.querySelector<HTMLInputElement>("input[name=everybody]")?.checked ?? false;
+    place.hidden = ticked === 0 || isEverybody;
+    place.textContent = String(ticked);
+    place.closest("button")?.setAttribute("aria-label", place.hidden ? "Move those ticked" : `Move ${ticked}: those ticked`);
   }
 
   private get rows(): HTMLElement[] {

@@ -1,15 +1,39 @@
 import type { ApplicationStatus } from "db/vocabulary";
 
-/** The one table of an application's transitions. */
+/** The statuses of applications that still go on. */
+export const openStatuses = ["applied", "under_review", "shortlisted", "interview_scheduled"] as const satisfies readonly ApplicationStatus[];
+
+/** For how long an end can be taken back by the employer. Milliseconds. */
+export const reopenableFor = 7 * 24 * 3_600_000;
+
+/** An ended application comes back to where an employer can move it; an interview has to be scheduled anew. */
+const reopened = ["applied", "under_review", "shortlisted"] as const;
+
+const ends = ["hired", "rejected", "withdrawn"] as const;
+const otherThan = (status: ApplicationStatus) => openStatuses.filter((each) => each !== status);
+
+/** The one table of an application's transitions: from any open status to any other, to an end, and for some days back from it. */
 export const applicationTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
-  applied: ["under_review", "rejected", "withdrawn"],
-  under_review: ["shortlisted", "rejected", "withdrawn"],
-  shortlisted: ["interview_scheduled", "rejected", "withdrawn"],
-  interview_scheduled: ["hired", "rejected", "withdrawn"],
+  applied: [...otherThan("applied"), ...ends],
+  under_review: [...otherThan("under_review"), ...ends],
+  shortlisted: [...otherThan("shortlisted"), ...ends],
+  interview_scheduled: [...otherThan("interview_scheduled"), ...ends],
+  hired: reopened,
+  rejected: reopened,
+  withdrawn: [],
+};
+
+/** What is usually next, as the list of applicants offers it; everything else is on the applicant's page. */
+const usualMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  applied: ["under_review", "rejected"],
+  under_review: ["shortlisted", "rejected"],
+  shortlisted: ["rejected"],
+  interview_scheduled: ["hired", "rejected"],
   hired: [],
   rejected: [],
   withdrawn: [],
 };
+export const usualNext = (from: ApplicationStatus): readonly ApplicationStatus[] => usualMoves[from];
 
 export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return applicationTransitions[from].includes(to);
@@ -17,7 +41,7 @@ export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean
 
 /** Whether the application still goes on. */
 export function isOpen(status: ApplicationStatus): boolean {
-  return applicationTransitions[status].length > 0;
+  return openStatuses.some((each) => each === status);
 }
 
 /** The statuses from which one status can be reached. */
@@ -25,7 +49,11 @@ export function statusesBefore(to: ApplicationStatus): ApplicationStatus[] {
   return (Object.keys(applicationTransitions) as ApplicationStatus[]).filter((from) => canMove(from, to));
 }
 
-/** What an employer may press; an interview is scheduled on its own page, and only the seeker withdraws. */
-export function employerMoves(from: ApplicationStatus): ApplicationStatus[] {
+/**
+ * What an employer may press; an interview is scheduled on its own page, and only the seeker withdraws. An end can be taken back for seven days.
+ * @param since when it came to this status, and now, both ms UTC; null where the time does not matter
+ */
+export function employerMoves(from: ApplicationStatus, since: { at: number; now: number } | null = null): ApplicationStatus[] {
+  if (!isOpen(from) && since !== null && since.at <= since.now - reopenableFor) return [];
   return applicationTransitions[from].filter((to) => to !== "withdrawn" && to !== "interview_scheduled");
 }

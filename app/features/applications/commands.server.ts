@@ -1,19 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { companies, interviews, jobApplications, jobs, type GivenAnswer } from "db/schema";
 import { ifChanged } from "db/statements";
-import type { ApplicationStatus } from "db/vocabulary";
+import type { ApplicationStatus, InterviewCancelReason } from "db/vocabulary";
 import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
 import { holdText, screenForApplicant, type Held } from "~/features/held-texts/holding.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { findFirstSource } from "~/features/interactions/statements.server";
-import { recordEvent } from "~/features/outbox/record-event.server";
+import { deliverEarlier, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { optional } from "~/optional.server";
-import { isOpen, statusesBefore } from "./application";
+import { isOpen, reopenableFor, statusesBefore } from "./application";
 import { statusAtEnd } from "./interview-end.server";
-import { recordTransition, setStatus } from "./transition.server";
+import { hasInterviewToCome, recordTransition, setStatus, toldAt } from "./transition.server";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
@@ -79,10 +79,25 @@ export async function submitApplication(
   return existing ? { ok: true, again: true } : { ok: false, reason: "not_open" };
 }
 
+/** What goes with a move beside the status. */
+export interface MoveMore {
+  /** Why, for the team alone. */
+  reason?: string | null;
+  /** A rejection without a notification; one with an interview to come is told all the same. */
+  isSilent?: boolean;
+  /** Why an interview to come is called off: needed where the application goes on without it. */
+  cancelReason?: InterviewCancelReason | null;
+  /** The employer has been asked whether somebody is hired without any interview here. */
+  isSure?: boolean;
+}
+
+/** moved: `held` says why its message waits for review. no_interview: to be asked first; interview: called off only with a reason; late: the seven days are over. */
+export type MoveResult = { state: "moved"; id: string; held: Held | null } | { state: "no_interview" | "interview" | "late" };
+
 /**
  * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
- * with a message to the applicant or null. A message with warning signs is held for review: the applicant is notified of the
- * status without it.
+ * with a message to the applicant or null. Until context.undoMs is over it can be taken back, and the applicant learns nothing. A message with
+ * warning signs is held for review: the applicant is notified of the status without it.
  * Returns null when it is another user's or has moved meanwhile.
  */
 export async function moveApplication(
@@ -92,18 +107,53 @@ export async function moveApplication(
   from: ApplicationStatus,
   to: ApplicationStatus,
   message: string | null = null,
-): Promise<{ held: Held | null } | null> {
+  { reason = null, isSilent = false, cancelReason = null, isSure = true }: MoveMore = {},
+): Promise<MoveResult | null> {
   const companyId = employer.company.id;
+  const now = context.now();
   const own = sql`${jobApplications.jobId} in (select id from jobs where company_id = ${companyId})`;
+  const refusal = await refusalOf(context, { applicationId, companyId, from, to }, { cancelReason, isSure });
+  if (refusal) return refusal;
   const held = await screenForApplicant(context.db, companyId, message);
-  const id = createId(context.now());
+  const id = createId(now);
   const made = sql`exists (select 1 from application_transitions where id = ${id})`;
   const place = { companyId, authorId: employer.userId, applicationId, subjectId: id, field: "status_message" as const };
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, made);
   const holding = held ? [...holdText(context, place, held, made), queued.statement] : [];
-  if (!(await move(context, employer.userId, { id, applicationId, from, to, message: held ? null : message }, own, holding))) return null;
+  const silent = isSilent && to === "rejected" ? sql`not ${hasInterviewToCome(sql`${applicationId}`, now)}` : sql`0`;
+  const change = { id, applicationId, from, to, message: held ? null : message, reason, isSilent: silent, toldAt: toldAt(context) };
+  const mayReopen = isOpen(from) ? sql`1` : canReopen(now);
+  if (!(await move(context, employer.userId, change, sql`${own} and ${mayReopen}`, holding, cancelReason))) return null;
   if (held) queued.send();
-  return { held };
+  return { state: "moved", id, held };
+}
+
+/** Holds for an ended application that can be taken back: its end is not seven days old, and its person can be reached. @param now ms UTC; @param application the name of its table */
+export const canReopen = (now: number, application: SQL = sql`job_applications`) => sql`(exists (select 1 from application_transitions t where t.application_id = ${application}.id and t.to_status = ${application}.status and t.created_at > ${now - reopenableFor})
+  and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = ${application}.user_id and u.erased_at is null and p.account_status = 'active'))`;
+
+/** Why an own application cannot be moved like this, or what has to be asked first; null when it can, or is not where the move starts. */
+async function refusalOf(
+  { db, now: clock }: AppContext,
+  { applicationId, companyId, from, to }: { applicationId: string; companyId: string; from: ApplicationStatus; to: ApplicationStatus },
+  { cancelReason, isSure }: Required<Pick<MoveMore, "cancelReason" | "isSure">>,
+): Promise<MoveResult | null> {
+  const now = clock();
+  const id = sql`job_applications.id`;
+  const row = await db
+    .select({
+      status: jobApplications.status,
+      hasMet: sql<number>`exists (select 1 from interviews i where i.applicant_id = job_applications.user_id and i.application_id = ${id} and i.status <> 'cancelled')`,
+      hasInterview: sql<number>`${hasInterviewToCome(id, now)}`,
+      canReopen: sql<number>`${canReopen(now)}`,
+    })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.companyId, companyId)))
+    .get();
+  if (row?.status !== from) return null;
+  if (!isOpen(from)) return row.canReopen ? null : { state: "late" };
+  if (to === "hired" && from !== "interview_scheduled" && !row.hasMet && !isSure) return { state: "no_interview" };
+  return isOpen(to) && row.hasInterview && cancelReason === null ? { state: "interview" } : null;
 }
 
 /** Withdraws one's own application while it is open. Returns false when it is not one's own or has ended. */
@@ -118,42 +168,68 @@ export async function withdrawApplication(
     .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.userId, seeker.userId)))
     .get();
   if (!current) return false;
-  const change = { id: createId(context.now()), applicationId, from: current.status, to: "withdrawn" as const, message: null };
+  const change = { id: createId(context.now()), applicationId, from: current.status, to: "withdrawn" as const, message: null, toldAt: null };
   return move(context, seeker.userId, change, eq(jobApplications.userId, seeker.userId), []);
 }
 
-async function move(
-  context: AppContext,
-  actorId: string,
-  { id, applicationId, from, to, message }: { id: string; applicationId: string; from: ApplicationStatus; to: ApplicationStatus; message: string | null },
-  own: ReturnType<typeof eq>,
-  more: readonly BatchItem<"sqlite">[],
-): Promise<boolean> {
+interface Change {
+  id: string;
+  applicationId: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  message: string | null;
+  reason?: string | null;
+  isSilent?: SQL;
+  /** ms UTC; null where everybody learns at once. */
+  toldAt: number | null;
+}
+
+async function move(context: AppContext, actorId: string, change: Change, own: SQL, more: readonly BatchItem<"sqlite">[], cancelReason: InterviewCancelReason | null = null): Promise<boolean> {
+  const { id, applicationId, from, to, toldAt: until } = change;
   if (!statusesBefore(to).includes(from)) return false;
   const now = context.now();
-  const event = recordEvent(context, { kind: "application.moved", applicationId, from, to }, ifChanged);
-  const [moved] = await context.db.batch([
+  const made = sql`exists (select 1 from application_transitions where id = ${id})`;
+  const moved = { kind: "application.moved" as const, applicationId, from, to, transitionId: id };
+  // An interview is left behind by an end, or by going on without it; only the latter is news of its own.
+  const isLeft = from === "interview_scheduled" || !isOpen(to);
+  const open = isLeft && isOpen(to) ? await findInterviewToCome(context, applicationId) : null;
+  const wasCancelled = sql`${made} and exists (select 1 from interviews where id = ${open ?? ""} and status = 'cancelled' and updated_at = ${now})`;
+  const cancelled = { kind: "interview.changed" as const, interviewId: open ?? "", status: "cancelled" as const };
+  const events = until === null ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])] : [];
+  const [rows] = await context.db.batch([
     setStatus(context.db, to, sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`, now),
-    recordTransition(context, { id, applicationId, from, to, actorId, message: message ?? undefined }, ifChanged),
-    event.statement,
-    ...(isOpen(to) ? [] : [closeInterview(context, applicationId, to, now)]),
+    recordTransition(context, { ...change, actorId }, ifChanged),
+    ...(isLeft ? [closeInterview(context, applicationId, to, made, cancelReason, now)] : []),
+    ...events.map(({ statement }) => statement),
+    ...(until === null ? [] : [...holdEvents(context, [moved], { key: id, until }, made), ...(open ? holdEvents(context, [cancelled], { key: `${id}-interview`, until }, wasCancelled) : [])]),
     ...more,
   ]);
-  if (moved.length === 0) return false;
-  event.send();
+  if (rows.length === 0) return false;
+  for (const { send } of events) send();
+  if (until !== null) deliverEarlier(context);
   return true;
 }
 
-/** With the end of an application its interview is over: held, or no longer to come. The news of the end says so too. */
-function closeInterview(context: AppContext, applicationId: string, ended: ApplicationStatus, now: number) {
+/** The id of an application's interview that is still to come; null without one. */
+async function findInterviewToCome({ db, now }: AppContext, applicationId: string): Promise<string | null> {
+  const row = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.applicationId, applicationId), sql`${interviews.status} in ('scheduled', 'rescheduled') and ${interviews.scheduledAt} > ${now()}`))
+    .get();
+  return row?.id ?? null;
+}
+
+/** At the very time of the change, by which its mails find it: when an application ends or goes on without it, its interview is over: held, or no longer to come. The news of the end says so too. */
+function closeInterview(context: AppContext, applicationId: string, to: ApplicationStatus, made: SQL, cancelReason: InterviewCancelReason | null, now: number) {
   return context.db
     .update(interviews)
-    .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
+    .set({ status: statusAtEnd(now), ...noRequest, cancelReason: sql`case when ${statusAtEnd(now)} = 'cancelled' then ${cancelReason} end`, updatedAt: now })
     .where(
       and(
         eq(interviews.applicationId, applicationId),
         sql`${interviews.status} not in ('completed', 'cancelled')`,
-        sql`exists (select 1 from job_applications where id = ${applicationId} and status = ${ended})`,
+        sql`exists (select 1 from job_applications where id = ${applicationId} and status = ${to}) and ${made}`,
       ),
     );
 }

@@ -8,7 +8,7 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "./application";
 import { declinedBy } from "./declined-by.server";
 import { statusAtEnd } from "./interview-end.server";
-import { setStatus } from "./transition.server";
+import { plainTransition, setStatus } from "./transition.server";
 
 /** How many applicants are declined at a press; the others stay open. */
 export const mostDeclined = 1000;
@@ -31,7 +31,7 @@ export function declineOpen(context: AppContext, { jobId, companyId, actorId }: 
       insertSelect(
         db,
         applicationTransitions,
-        { id: sql`${press} || '-' || id`, applicationId: sql`id`, fromStatus: sql`status`, toStatus: "rejected", actorId, createdAt: now, message: null },
+        { id: sql`${press} || '-' || id`, applicationId: sql`id`, fromStatus: sql`status`, toStatus: "rejected", actorId, createdAt: now, ...plainTransition },
         sql`from job_applications where job_id = ${jobId} and status in ${open} and ${when} order by created_at limit ${mostDeclined}`,
       ),
       db.update(interviews)

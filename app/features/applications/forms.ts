@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { JobQuestion } from "db/schema";
+import { interviewCancelReasons } from "db/vocabulary";
 import { neededShapeOf, withSkillList } from "~/features/profiles/forms";
 import type { NeededField } from "~/features/profiles/profile";
 import { m } from "~/paraglide/messages";
@@ -28,6 +29,22 @@ export const moveMessage = z
   .transform(lines)
   .pipe(z.string().trim().max(longestMessage, { error: "At most 1,000 characters, please" }))
   .transform((text) => text || null);
+
+/** The most characters of a reason for a move. */
+export const longestReason = 300;
+
+/** What goes with a move beside its message; what is wrong in it is left out, but for a reason that is too long. */
+export const moveForm = z.object({
+  reason: z
+    .string()
+    .transform(lines)
+    .pipe(z.string().trim().max(longestReason, { error: "At most 300 characters, please" }))
+    .optional()
+    .transform((text) => text || null),
+  silent: z.literal("on").optional().catch(undefined).transform((silent) => silent === "on"),
+  sure: z.string().optional().catch(undefined).transform((sure) => sure === "1"),
+  cancelReason: z.enum(interviewCancelReasons).nullable().catch(null).default(null),
+});
 
 /** The most characters of a note of the team. */
 export const longestNote = 2000;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { applicationNotes, applicationTransitions, interviews, users } from "db/schema";
@@ -6,15 +6,20 @@ import type { ApplicationStatus } from "db/vocabulary";
 import { listHeldOfApplication, type HeldText } from "~/features/held-texts/queries.server";
 import { optional } from "~/optional.server";
 
-/** What the employer wrote to the applicant with a move to a status, which an application reaches but once; null for no words. */
-export async function findMoveMessage(db: Db, applicationId: string, to: ApplicationStatus): Promise<string | null> {
+/** How an application came to a status: its latest move to it, or a certain one. Null for no such move. */
+export async function findMove(db: Db, { applicationId, to, transitionId }: { applicationId: string; to: ApplicationStatus; transitionId?: string }) {
   const row = await db
-    .select({ message: applicationTransitions.message })
+    .select({ message: applicationTransitions.message, isSilent: applicationTransitions.isSilent })
     .from(applicationTransitions)
-    .where(and(eq(applicationTransitions.applicationId, applicationId), eq(applicationTransitions.toStatus, to), isNotNull(applicationTransitions.message)))
-    .orderBy(desc(applicationTransitions.createdAt))
+    .where(
+      and(
+        eq(applicationTransitions.applicationId, applicationId), eq(applicationTransitions.toStatus, to),
+        transitionId === undefined ? undefined : eq(applicationTransitions.id, transitionId),
+      ),
+    )
+    .orderBy(desc(applicationTransitions.createdAt), desc(applicationTransitions.id))
     .get();
-  return row?.message ?? null;
+  return row ?? null;
 }
 
 const actor = alias(users, "actor");
@@ -27,6 +32,9 @@ export function listSteps(db: Db, applicationId: string) {
       from: applicationTransitions.fromStatus,
       to: applicationTransitions.toStatus,
       message: applicationTransitions.message,
+      reason: applicationTransitions.reason,
+      isSilent: applicationTransitions.isSilent,
+      toldAt: applicationTransitions.toldAt,
       at: applicationTransitions.createdAt,
       by: actor.fullName,
       byId: actor.id,
@@ -47,6 +55,7 @@ export function listMeetings(db: Db, { id, applicantId }: { id: string; applican
       scheduledAt: interviews.scheduledAt,
       outcome: interviews.outcome,
       outcomeNote: interviews.outcomeNote,
+      cancelReason: interviews.cancelReason,
       at: interviews.createdAt,
     })
     .from(interviews)

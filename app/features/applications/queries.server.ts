@@ -2,11 +2,12 @@ import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm"
 import type { Db } from "db/client";
 import { applicationTransitions, companies, jobApplications, jobs, profiles, users, type GivenAnswer } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
+import { isTold, knownStatus } from "./transition.server";
 
-/** One's own application for a job, or null. */
-export async function findOwnApplication(db: Db, userId: string, jobId: string) {
+/** One's own application for a job, or null; its status as far as it is known. @param now ms UTC */
+export async function findOwnApplication(db: Db, userId: string, jobId: string, now: number) {
   const row = await db
-    .select({ id: jobApplications.id, status: jobApplications.status, createdAt: jobApplications.createdAt })
+    .select({ id: jobApplications.id, status: knownStatus(now), createdAt: jobApplications.createdAt })
     .from(jobApplications)
     .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, userId)))
     .get();
@@ -31,14 +32,14 @@ const isEnded = sql`${jobApplications.status} in ('hired', 'rejected', 'withdraw
 export type OwnFilter = "open" | "ended" | null;
 
 /**
- * One's own applications, newest first, one more than a page holds. A page begins after the application that `after` names.
+ * One's own applications with their statuses as far as they are known, newest first, one more than a page holds. A page begins after the application that `after` names.
  */
-export function listOwnApplications(db: Db, userId: string, { filter, after }: { filter: OwnFilter; after: string | null }) {
+export function listOwnApplications(db: Db, userId: string, { filter, after, now }: { filter: OwnFilter; after: string | null; /** ms UTC */ now: number }) {
   const place = sql`(${jobApplications.createdAt}, ${jobApplications.id})`;
   return db
     .select({
       id: jobApplications.id,
-      status: jobApplications.status,
+      status: knownStatus(now),
       note: jobApplications.note,
       answers: jobApplications.answers,
       createdAt: jobApplications.createdAt,
@@ -72,8 +73,8 @@ export async function countOwnApplications(db: Db, userId: string): Promise<{ al
   return row ?? { all: 0, open: 0 };
 }
 
-/** The transitions of the given applications, oldest first; what a banned company wrote stays hidden. At most 60 ids. */
-export async function listTransitions(db: Db, applicationIds: string[]) {
+/** The transitions of the given applications that their applicant knows of, oldest first; what a banned company wrote stays hidden. At most 60 ids. @param now ms UTC */
+export async function listTransitions(db: Db, applicationIds: string[], now: number) {
   if (applicationIds.length === 0) return [];
   return db
     .select({
@@ -86,7 +87,7 @@ export async function listTransitions(db: Db, applicationIds: string[]) {
     .innerJoin(jobApplications, eq(jobApplications.id, applicationTransitions.applicationId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(inArray(applicationTransitions.applicationId, applicationIds.slice(0, 60)))
+    .where(and(inArray(applicationTransitions.applicationId, applicationIds.slice(0, 60)), isTold(now)))
     .orderBy(asc(applicationTransitions.createdAt));
 }
 

@@ -13,6 +13,28 @@ import type { AppContext } from "~/features/context";
 export const setStatus = (db: Db, to: ApplicationStatus, which: SQL, now: number) =>
   db.update(jobApplications).set({ status: to, updatedAt: now }).where(which).returning({ id: jobApplications.id });
 
+/** What a transition is without words, reason or time for second thoughts. */
+export const plainTransition = { message: null, reason: null, isSilent: 0, toldAt: null, interviewBefore: null } as const;
+
+/** The interview to come of an application as JSON, as it is before the application leaves it. @param application its id */
+export const interviewOf = (application: SQL) =>
+  sql`(select json_object('id', i.id, 'status', i.status, 'askedAt', i.asked_at, 'askedFor', i.asked_for, 'askedNote', i.asked_note)
+    from interviews i where i.application_id = ${application} and i.status in ('scheduled', 'rescheduled', 'live'))`;
+
+/** Whether an application has an interview that is still to come. @param application its id; @param now ms UTC */
+export const hasInterviewToCome = (application: SQL, now: number) =>
+  sql`exists (select 1 from interviews i where i.application_id = ${application} and i.status in ('scheduled', 'rescheduled') and i.scheduled_at > ${now})`;
+
+/** The time from which the applicant knows of what happens now, or null for at once. */
+export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null => (undoMs > 0 ? now() + undoMs : null);
+
+/** The status of an application as its applicant knows it: not yet what its employer can still take back. The columns are named in full by hand: of one table Drizzle writes them without it. @param now ms UTC */
+export const knownStatus = (now: number) =>
+  sql<ApplicationStatus>`coalesce((select t.from_status from application_transitions t where t.application_id = job_applications.id and t.told_at > ${now} order by t.created_at limit 1), job_applications.status)`;
+
+/** Whether the applicant knows of a transition. @param now ms UTC */
+export const isTold = (now: number) => sql`coalesce(${applicationTransitions.toldAt}, 0) <= ${now}`;
+
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
 export function recordTransition(
   context: AppContext,
@@ -22,13 +44,20 @@ export function recordTransition(
     to: ApplicationStatus;
     actorId: string;
     /** What the employer writes to the applicant with it. */
-    message?: string;
+    message?: string | null;
+    /** Why, for the team alone. */
+    reason?: string | null;
+    /** No notification tells the applicant. */
+    isSilent?: SQL;
+    /** ms UTC; null where the applicant knows at once. */
+    toldAt?: number | null;
     /** Its id, for whoever refers to it. */
     id?: string;
   },
   when: SQL,
 ) {
   const now = context.now();
-  const { applicationId, from, to, actorId, message = null, id = createId(now) } = change;
-  return insertSelect(context.db, applicationTransitions, { id, applicationId, fromStatus: from, toStatus: to, actorId, createdAt: now, message }, sql`where ${when}`);
+  const { applicationId, from, to, actorId, id = createId(now), message = null, reason = null, isSilent = sql`0`, toldAt: told = null } = change;
+  const row = { id, applicationId, fromStatus: from, toStatus: to, actorId, createdAt: now, message, reason, isSilent, toldAt: told };
+  return insertSelect(context.db, applicationTransitions, { ...row, interviewBefore: told === null ? null : interviewOf(sql`${applicationId}`) }, sql`where ${when}`);
 }

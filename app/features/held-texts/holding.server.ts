@@ -29,6 +29,12 @@ export async function screenForApplicant(db: Db, companyId: string, written: str
   return approved ? null : { written, signs: [...new Set(found.signs.map(encodeSign))] };
 }
 
+/** Whether what an applicant answers to an employer is held; null when it may go out. */
+export function screenReply(written: string): Held | null {
+  const { isHeld, signs } = screenText(written);
+  return isHeld ? { written, signs: [...new Set(signs.map(encodeSign))] } : null;
+}
+
 /** Exported for the query-plan test. */
 export const approvedQuery = (db: Db, companyId: string, written: string) =>
   db
@@ -38,10 +44,10 @@ export const approvedQuery = (db: Db, companyId: string, written: string) =>
     .limit(1);
 
 interface Place {
-  companyId: string;
+  companyId: string | SQL;
   authorId: string;
   applicationId: string | SQL;
-  /** The transition or the interview. */
+  /** The transition, the interview or the message. */
   subjectId: string;
   field: HeldField;
 }

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews, jobApplications, jobs } from "db/schema";
 import { ifChanged } from "db/statements";
+import type { ApplicationStatus, InterviewCancelReason } from "db/vocabulary";
+import { isOpen } from "~/features/applications/application";
 import { noRequest } from "~/features/applications/interview-end.server";
 import { recordTransition, setStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
@@ -20,7 +22,7 @@ interface EmployerActor {
 export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "not_possible" };
 
 /**
- * Invites an applicant of the company to an interview; a shortlisted application then is at interview_scheduled. A message
+ * Invites an applicant of the company to an interview; an open application then is at interview_scheduled. A message
  * or place with warning signs is held for review, and the interview is set without it.
  * One open interview per application, however often it is pressed: "already" says that there is one. "not_possible" says
  * that the application is another user's or not at that point, or that these two cannot meet.
@@ -35,10 +37,11 @@ export async function scheduleInterview(
   const id = createId(now);
   const { shown: form, holding } = await screenInterview(context, employer, id, typed);
   const made = sql`exists (select 1 from interviews where id = ${id})`;
+  const from = await findOpenStatus(context, employer, applicationId);
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, made);
   const moved = recordEvent(
     context,
-    { kind: "application.moved", applicationId, from: "shortlisted", to: "interview_scheduled" },
+    { kind: "application.moved", applicationId, from, to: "interview_scheduled" },
     ifChanged,
   );
   const held = holding(made);
@@ -64,6 +67,7 @@ export async function scheduleInterview(
             askedAt: sql`null`.as("asked_at"),
             askedFor: sql`null`.as("asked_for"),
             askedNote: sql`null`.as("asked_note"),
+            cancelReason: sql`null`.as("cancel_reason"),
             outcome: sql`null`.as("outcome"),
             outcomeNote: sql`null`.as("outcome_note"),
             remindedDayAt: sql`null`.as("reminded_day_at"),
@@ -75,17 +79,17 @@ export async function scheduleInterview(
             and(
               eq(jobApplications.id, applicationId),
               eq(jobs.companyId, employer.company.id),
-              inArray(jobApplications.status, ["shortlisted", "interview_scheduled"]),
+              inArray(jobApplications.status, [from, "interview_scheduled"]),
               canMeet({ companyId: jobs.companyId, applicantId: jobApplications.userId, jobId: jobs.id }),
             ),
           ),
       )
       .onConflictDoNothing()
       .returning({ id: interviews.id }),
-    setStatus(context.db, "interview_scheduled", sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = 'shortlisted' and ${made}`, now),
+    setStatus(context.db, "interview_scheduled", sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${jobApplications.status} <> 'interview_scheduled' and ${made}`, now),
     recordTransition(
       context,
-      { applicationId, from: "shortlisted", to: "interview_scheduled", actorId: employer.userId },
+      { applicationId, from, to: "interview_scheduled", actorId: employer.userId },
       ifChanged,
     ),
     moved.statement,
@@ -110,6 +114,16 @@ export async function scheduleInterview(
     )
     .get();
   return { ok: false, reason: existing ? "already" : "not_possible" };
+}
+
+/** Where an own application stands that an interview can be scheduled for; shortlisted where there is none. */
+async function findOpenStatus({ db }: AppContext, { company }: EmployerActor, applicationId: string): Promise<ApplicationStatus> {
+  const row = await db
+    .select({ status: jobApplications.status })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.companyId, company.id)))
+    .get();
+  return row && isOpen(row.status) ? row.status : "shortlisted";
 }
 
 /**
@@ -168,14 +182,14 @@ export async function rescheduleInterview(
   return "moved";
 }
 
-/** Calls an own interview off. Returns false when it is another user's, has begun or is over, also by its planned end alone. */
-export async function cancelInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
+/** Calls an own interview off, for a reason that the applicant reads. Returns false when it is another user's, has begun or is over, also by its planned end alone. */
+export async function cancelInterview(context: AppContext, employer: EmployerActor, id: string, cancelReason: InterviewCancelReason | null = null): Promise<boolean> {
   const now = context.now();
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "cancelled" }, ifChanged);
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
-      .set({ status: "cancelled", ...noRequest, updatedAt: now })
+      .set({ status: "cancelled", ...noRequest, cancelReason, updatedAt: now })
       .where(
         and(
           eq(interviews.id, id),

@@ -1,14 +1,20 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs } from "db/schema";
+import type { InterviewStatus } from "db/vocabulary";
 import { sharedColumns } from "./columns.server";
 import { lateness } from "./interview";
 
 const mostRows = 20;
 
+/** What its employer has just ended with a move and can still take back is on, as far as the applicant knows. @param now ms UTC */
+const mayComeBack = (now: number) => sql`exists (select 1 from application_transitions t where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id})`;
+const knownInterviewStatus = (now: number) => sql<InterviewStatus>`coalesce((select t.interview_before ->> '$.status' from application_transitions t
+  where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id} limit 1), ${interviews.status})`;
+
 /** To come: its planned end is not long ago, and a user is there or the application goes on. @param now ms UTC */
 const toCome = (now: number) => sql`(${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now - lateness}
-  and (${interviews.status} = 'live' or (${interviews.status} in ('scheduled', 'rescheduled')
+  and (${interviews.status} = 'live' or ${mayComeBack(now)} or (${interviews.status} in ('scheduled', 'rescheduled')
     and ${jobApplications.status} not in ('hired', 'rejected', 'withdrawn'))))`;
 
 export type OwnInterview = Awaited<ReturnType<typeof listOwnInterviews>>[number];
@@ -18,6 +24,8 @@ export function listOwnInterviews(db: Db, userId: string, now: number, which: "t
   return db
     .select({
       ...sharedColumns,
+      status: knownInterviewStatus(now),
+      cancelReason: interviews.cancelReason,
       jobId: jobs.id,
       jobTitle: jobs.title,
       jobStatus: jobs.status,

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { applicationTransitions, heldTexts, interviews, users } from "db/schema";
+import { applicationMessages, applicationTransitions, heldTexts, interviews, users } from "db/schema";
 import type { ApplicationStatus, HeldField, HeldStatus, InterviewMode, InterviewStatus } from "db/vocabulary";
 
 /** What was said about an application at a time (ms UTC), by whom. */
 export type Said = { applicationId: string; at: number; by: string | null } & (
   | { kind: "step"; to: ApplicationStatus; message: string | null }
+  | { kind: "message"; message: string }
   | { kind: "interview"; status: InterviewStatus; mode: InterviewMode; scheduledAt: number; place: string | null; message: string | null; askedNote: string | null }
   | { kind: "held"; field: HeldField; text: string; status: HeldStatus; reason: string | null }
 );
@@ -14,15 +15,16 @@ export type Said = { applicationId: string; at: number; by: string | null } & (
 const most = 500;
 
 /**
- * All that was said about applications, by their ids, oldest first: steps with their messages, interviews with notes and
+ * All that was said about applications, by their ids, oldest first: steps with their messages, messages between the two, interviews with notes and
  * places, and what was held. For owners and admins who review a text or a report of just these applications; at most 50 ids.
  */
 export async function listConversations(db: Db, applicationIds: readonly string[]): Promise<Map<string, Said[]>> {
   const ids = sql`(select value from json_each(${JSON.stringify(applicationIds.slice(0, 50))}))`;
   const queries = conversationQueries(db, ids);
-  const [steps, meetings, held] = await Promise.all([queries.steps, queries.interviews, queries.held]);
+  const [steps, messages, meetings, held] = await Promise.all([queries.steps, queries.messages, queries.interviews, queries.held]);
   const all: Said[] = [
     ...steps.map((step) => ({ kind: "step" as const, ...step })),
+    ...messages.flatMap(({ message, ...rest }) => (message === null ? [] : [{ kind: "message" as const, message, ...rest }])),
     ...meetings.map((meeting) => ({ kind: "interview" as const, by: null, ...meeting })),
     ...held.map((text) => ({ kind: "held" as const, ...text })),
   ].sort((one, other) => one.at - other.at);
@@ -40,6 +42,13 @@ export const conversationQueries = (db: Db, ids: Ids) => ({
     .from(applicationTransitions)
     .innerJoin(users, eq(users.id, applicationTransitions.actorId))
     .where(sql`${applicationTransitions.applicationId} in ${ids}`)
+    .limit(most),
+
+  messages: db
+    .select({ applicationId: applicationMessages.applicationId, at: applicationMessages.createdAt, by: users.fullName, message: applicationMessages.text })
+    .from(applicationMessages)
+    .innerJoin(users, eq(users.id, applicationMessages.authorId))
+    .where(sql`${applicationMessages.applicationId} in ${ids} and ${applicationMessages.text} is not null`)
     .limit(most),
 
   interviews: db

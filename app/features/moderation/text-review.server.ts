@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { createId } from "db/id";
-import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
+import { applicationMessages, applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -65,7 +65,7 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
   const { audit, update } = settle(context, actor, batchId, { status: "approved", reason: null });
   const event = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "approved" }, audit.done);
   const approved = sql`from held_texts h where h.batch_id = ${batchId} and h.status = 'approved'`;
-  const textOf = (id: SQL | typeof interviews.id | typeof applicationTransitions.id, field: string) => sql`(select h.text ${approved} and h.subject_id = ${id} and h.field = ${field})`;
+  const textOf = (id: SQL | typeof interviews.id | typeof applicationTransitions.id | typeof applicationMessages.id, field: string) => sql`(select h.text ${approved} and h.subject_id = ${id} and h.field = ${field})`;
   const subjects = (field: string) => sql`(select h.subject_id ${approved} and h.field = ${field})`;
   const [settled] = await db.batch([
     update,
@@ -74,6 +74,9 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
       .update(applicationTransitions)
       .set({ message: textOf(applicationTransitions.id, "status_message") })
       .where(sql`${applicationTransitions.id} in ${subjects("status_message")} and ${audit.done}`),
+    ...(["message", "reply"] as const).map((field) =>
+      db.update(applicationMessages).set({ text: textOf(applicationMessages.id, field) }).where(sql`${applicationMessages.id} in ${subjects(field)} and ${audit.done}`),
+    ),
     db
       .update(interviews)
       .set({ message: textOf(interviews.id, "interview_message"), updatedAt: now })
@@ -87,7 +90,7 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
       context,
       { id: sql`${createId(now)} || '-' || h.id`, kind: "held_text.approved", payload: sql`json_object('heldTextId', h.id)` },
       sql`${approved} and ${audit.done}
-        and (h.field = 'status_message' or exists (select 1 from interviews i where i.id = h.subject_id and i.status in ('scheduled', 'rescheduled', 'live')))`,
+        and (h.field in ('status_message', 'message', 'reply') or exists (select 1 from interviews i where i.id = h.subject_id and i.status in ('scheduled', 'rescheduled', 'live')))`,
     ),
     event.statement,
   ]);

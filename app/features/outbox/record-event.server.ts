@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { outboxEvents } from "db/schema";
 import { insertSelect } from "db/statements";
+import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
 import { lease } from "./due-events.server";
@@ -42,6 +43,8 @@ interface EventsOfRows {
   payload: SQL;
   /** "request": recorded under a lease, for a caller that delivers it at once with `deliverRecorded`. */
   by?: "request" | "cron";
+  /** Held until then, ms UTC; see holdEvents. */
+  until?: number | null;
 }
 
 /**
@@ -49,11 +52,14 @@ interface EventsOfRows {
  * They are due at once, and deliverDueEvents sends them.
  * @param rows "from … where …"
  */
-export function insertEvents({ db, now: clock }: Pick<AppContext, "db" | "now">, { id, kind, payload, by = "cron" }: EventsOfRows, rows: SQL) {
-  const now = clock();
+export function insertEvents({ db, now: clock }: Pick<AppContext, "db" | "now">, { id, kind, payload, by = "cron", until = null }: EventsOfRows, rows: SQL) {
+  const now = until ?? clock();
   const [attempts, nextAttemptAt] = by === "cron" ? [0, now] : [1, now + lease];
   return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: now, deliveredAt: null }, rows);
 }
+
+/** Whatever was held and is due by now goes out beside this answer; the cron sends the rest. */
+export const deliverEarlier = (context: AppContext): void => context.waitUntil(delivery().then(({ besideResponse, deliverDueEvents }) => deliverDueEvents(context, upTo(besideResponse))));
 
 /** What is held together: the ids of its events begin with the key, from createId; `until` is ms UTC. */
 export interface Hold {

@@ -5,6 +5,7 @@ import { applicationTransitions, consents } from "db/schema";
 import { insertSelect } from "db/statements";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
+import { plainTransition } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
 import { deliverRecorded, insertEvents } from "~/features/outbox/record-event.server";
@@ -27,7 +28,7 @@ function lastWords(context: AppContext, person: Person): Statement[] {
     insertSelect(
       db,
       applicationTransitions,
-      { id: sql`${createId(now)} || '-' || id`, applicationId: sql`id`, fromStatus: sql`status`, toStatus: "withdrawn", actorId: id, createdAt: now, message: null },
+      { id: sql`${createId(now)} || '-' || id`, applicationId: sql`id`, fromStatus: sql`status`, toStatus: "withdrawn", actorId: id, createdAt: now, ...plainTransition },
       sql`from ${openApplications}`,
     ),
     eventsOf(context, person, "role.ended", sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isDue(person)}`),

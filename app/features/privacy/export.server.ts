@@ -5,8 +5,10 @@ import {
   emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
+import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { collectLeads } from "./export-leads.server";
+import { collectMessages } from "./export-messages.server";
 import { moment, withMoments } from "./moments";
 
 /** All that is stored about a person, under names that they can read. Times are ISO 8601, UTC; amounts are paise. */
@@ -113,16 +115,17 @@ async function collectSeeker(context: AppContext, userId: string) {
   const { db } = context;
   const job = { jobId: jobs.id, jobTitle: jobs.title, company: companies.companyName };
   const own = db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, userId));
-  const [profile, applied, steps, invited, saved, looked, news] = await Promise.all([
+  const [profile, applied, steps, written, invited, saved, looked, news] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, userId)).get(),
     db
-      .select({ ...job, id: jobApplications.id, status: jobApplications.status, note: jobApplications.note, answers: jobApplications.answers, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
+      .select({ ...job, id: jobApplications.id, status: knownStatus(context.now()), note: jobApplications.note, answers: jobApplications.answers, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
       .from(jobApplications)
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobApplications.userId, userId))
       .orderBy(asc(jobApplications.createdAt)),
-    db.select().from(applicationTransitions).where(inArray(applicationTransitions.applicationId, own)).orderBy(asc(applicationTransitions.createdAt)),
+    db.select().from(applicationTransitions).where(and(inArray(applicationTransitions.applicationId, own), isTold(context.now()))).orderBy(asc(applicationTransitions.createdAt)),
+    collectMessages(db, userId, context.now()),
     db
       .select({ ...job, interview: interviews })
       .from(interviews)
@@ -147,6 +150,7 @@ async function collectSeeker(context: AppContext, userId: string) {
       steps: steps
         .filter(({ applicationId }) => applicationId === row.id)
         .map(({ fromStatus, toStatus, actorId, message, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, message, createdAt: moment(createdAt) })),
+      messages: written(row.id),
     })),
     interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId", "outcome", "outcomeNote"]) })),
     favorites: saved.map((row) => withMoments(row, [])),

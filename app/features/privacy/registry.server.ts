@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountDevices, accountEntries, adminUsers, applicantDigests, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
+  accountDevices, accountEntries, adminUsers, applicantDigests, appRatings, assessmentAnswers, assessmentAttempts, assignments, auditLog, billingDetails, boosts,
   broadcasts, campaignDays, campaigns, campaignSignUps, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyAliases, companyFollows, companyInvitations,
   companyMembers, companyPhotos, companyTexts, consents, dailyFigures, deliveries, deliveryDays, disputes, emailSuppressions, emailTokens, employerNotifications, errorGroups, heldTexts,
   importedJobs, importLines, imports, importSources, importTokens, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobFavorites, jobInteractions, jobMatchesTold, jobs, leadTexts,
@@ -14,6 +14,7 @@ import { statusAtEnd } from "~/features/applications/interview-end.server";
 import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
 import { deleted, emptied, kept, notAboutPeople, ofUser, type Entry } from "./entry";
 import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownLeads, ownTickets } from "./person.server";
+import { applicationEntries } from "./registry-applications.server";
 import { jobEntries } from "./registry-jobs.server";
 import { leadEntries } from "./registry-leads.server";
 
@@ -78,7 +79,7 @@ export const registry: readonly Entry[] = [
       status: sql`case when ${interviews.status} = 'cancelled' then 'cancelled' else ${statusAtEnd(now)} end`,
       updatedAt: now,
     }),
-    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "outcome", "remindedDayAt", "remindedHourAt"],
+    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "cancelReason", "outcome", "remindedDayAt", "remindedHourAt"],
   ),
   deleted(heldTexts, { not: "what a company wrote to applicants and was not shown; what was shown stands with the applications" }, (person) => [
     sql`application_id in ${ownApplications(person)}`,
@@ -96,20 +97,7 @@ export const registry: readonly Entry[] = [
     }),
     ["id", "jobId", "userId", "createdAt", "companyId", "source"],
   ),
-  deleted(applicationNotes, { not: "what a company noted down for itself" }, (person) => [
-    sql`application_id in ${ownApplications(person)}`,
-    sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
-  ]),
-  emptied(
-    applicationTransitions,
-    "applications",
-    (person) => [
-      sql`application_id in ${ownApplications(person)}`,
-      sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
-    ],
-    () => ({ message: null }),
-    ["id", "applicationId", "fromStatus", "toStatus", "actorId", "createdAt"],
-  ),
+  ...applicationEntries,
   deleted(jobChanges, { not: "earlier words of jobs, which the jobs themselves tell" }, (person) => [sql`job_id in ${ownJobs(person)}`]),
   ...jobEntries,
   emptied(

@@ -71,6 +71,9 @@ export const policies = {
   ask_time: { account: [10, 60], network: [100, 60] },
   /** By the application: this often is one applicant notified of a new or another time. */
   interview: { account: [10, 60], network: [600, 60] },
+  /** By author: messages of employers to applicants, and answers of applicants. */
+  message: { account: [120, 60], network: [1200, 60] },
+  reply: { account: [20, 60], network: [300, 60] },
   contact: { account: [5, 60], network: [30, 60] },
   /** By the client's e-mail address: needs that professionals shall see. */
   lead: { account: [5, 60], network: [30, 60] },

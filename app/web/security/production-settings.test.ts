@@ -59,6 +59,7 @@ describe("the settings of a site that is served to people", () => {
     ["VAPID_PRIVATE_KEY", ["", "{}", "no JSON", JSON.stringify({ ...JSON.parse(createPushKey()), crv: "P-384" }), JSON.stringify({ ...JSON.parse(createPushKey()), d: undefined })]],
     ["LOG_SAMPLE", ["2", "-1", "a tenth"]],
     ["RATE_LIMIT_FACTOR", ["1000", "1"]],
+    ["UNDO_SECONDS", ["0", "10"]],
     ["GOOGLE_ENDPOINTS", ["{}"]],
     ["PUSH_ORIGINS", ["http://localhost:1"]],
     ["MAIL_ENDPOINT", ["https://mail.test"]],

@@ -9,6 +9,7 @@ import type { UserType } from "db/vocabulary";
 import { jobsRoom } from "party/rooms";
 import { addNote } from "~/features/applications/applicants/notes.server";
 import { moveApplication, submitApplication } from "~/features/applications/commands.server";
+import { sendMessage, sendReply } from "~/features/applications/messages/thread/sending.server";
 import type { AppContext } from "~/features/context";
 import { scheduleInterview } from "~/features/interviews/commands.server";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
@@ -41,27 +42,26 @@ const userOf = (person: Person) => db.select().from(users).where(eq(users.id, pe
 const ask = (visitor: Visitor) => visitor.post("/your-data/erasure", { redirect: "/your-data" });
 
 /** An applied and shortlisted seeker whom the employer has invited, through the same commands as the pages use. */
-async function meet(seeker: Person, employer: Employer, words: { note: string; answer: string; message: string; place: string; teamNote: string; move: string }) {
+async function meet(seeker: Person, employer: Employer, words: { note: string; answer: string; message: string; place: string; teamNote: string; move: string; chat: string; reply: string }) {
   const { context, done } = later(0);
   const jobId = await createJob(employer);
   await submitApplication(context, { userId: seeker.id }, jobId, words.note, [{ id: "why", question: "Why?", answer: words.answer }]);
   await done();
-  const application = await db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, seeker.id)).get();
-  const applicationId = application?.id ?? "";
+  const applicationId = (await db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, seeker.id)).get())?.id ?? "";
   const actor = { userId: employer.id, company: { id: employer.companyId } };
   await moveApplication(context, actor, applicationId, "applied", "under_review");
-  await moveApplication(context, actor, applicationId, "under_review", "shortlisted", words.move);
+  await moveApplication(context, actor, applicationId, "under_review", "shortlisted", words.move, { reason: words.teamNote });
+  expect(await sendMessage(context, actor, applicationId, words.chat)).toMatchObject({ ok: true, held: null });
+  await sendReply(context, { userId: seeker.id }, applicationId, words.reply);
   await addNote(context, actor, applicationId, words.teamNote);
-  await done();
-  const form = { scheduledAt: Date.now() + 5 * 86_400_000, durationMinutes: 30, mode: "video" as const, locationUrl: words.place, message: words.message };
-  await scheduleInterview(context, actor, applicationId, form);
+  await scheduleInterview(context, actor, applicationId, { scheduledAt: Date.now() + 5 * 86_400_000, durationMinutes: 30, mode: "video", locationUrl: words.place, message: words.message });
   await done();
   return { jobId, applicationId };
 }
 
 const tell = ({ id }: Person, message: string, metadata: Record<string, string>) =>
   db.insert(employerNotifications).values({ id: createId(Date.now()), userId: id, title: "News", message, metadata, createdAt: Date.now() });
-const others = { answer: "Because", teamNote: "Called twice", move: "Well done" };
+const others = { chat: "See you soon", reply: "I will be there", answer: "Because", teamNote: "Called twice", move: "Well done" };
 
 /** What both kinds of people leave behind beside their own pages: support, owners, referrals, links and mails. */
 async function leaveTraces(person: Person, words: { message: string; otherAddress: string; reason: string }): Promise<void> {
@@ -93,12 +93,12 @@ const withMark = <Words extends Record<string, string>>(words: Words, mark: stri
 
 const seekerWords = {
   name: "Zarinaxq Quillfeather", email: "zarinaxq.mail@example.in", other: "zarina-other@example.in", phone: "91827 36455", whatsapp: "73645 91827",
-  place: "Quxpurnagar", position: "Wyvernologist", skill: "Glossopetra", note: "Mynoteisunique", answer: "Myanswerisunique", ticket: "Ticketwordsunique", reason: "Reasonisunique", google: "google-zarinaxq",
+  place: "Quxpurnagar", position: "Wyvernologist", skill: "Glossopetra", note: "Mynoteisunique", reply: "Myreplyisunique", answer: "Myanswerisunique", ticket: "Ticketwordsunique", reason: "Reasonisunique", google: "google-zarinaxq",
 };
 const employerWords = {
   name: "Bhuvanxq Thistledown", email: "bhuvanxq.mail@example.in", other: "bhuvan-other@example.in", company: "Vexilloqq Traders", legal: "Vexilloqq Legalname",
   hr: "Hrcontactxq Person", phone: "81726 35449", whatsapp: "62534 48171", address: "Addresswordxq Lane", city: "Cityxqpur", about: "Aboutwordxq", link: "https://linkxq.example",
-  message: "Messagewordxq", teamNote: "Teamnotewordxq", move: "Movewordxq", place: "https://meetxq.example/room", title: "Titlewordxq", description: "Descriptionwordxq", skill: "Skillwordxq", ticket: "Ticketwordxq", reason: "Reasonwordxq",
+  message: "Messagewordxq", teamNote: "Teamnotewordxq", move: "Movewordxq", chat: "Chatwordxq", place: "https://meetxq.example/room", title: "Titlewordxq", description: "Descriptionwordxq", skill: "Skillwordxq", ticket: "Ticketwordxq", reason: "Reasonwordxq",
 };
 
 async function createTraces(mark: string) {
@@ -112,7 +112,7 @@ async function createTraces(mark: string) {
     companyName: e.company, legalName: e.legal, hrContactName: e.hr, email: e.other, phone: e.phone, whatsappNumber: e.whatsapp, preciseAddress: e.address,
     companyCity: e.city, companyState: e.city, about: e.about, logoUrl: e.link, websiteUrl: e.link, instagramLink: e.link, facebookLink: e.link, youtubeLink: e.link, linkedinLink: e.link,
   });
-  const met = await meet(seeker, employer, { note: s.note, answer: s.answer, message: e.message, place: e.place, teamNote: `${s.name} ${e.teamNote}`, move: `${s.name} ${e.move}` });
+  const met = await meet(seeker, employer, { note: s.note, answer: s.answer, message: e.message, place: e.place, teamNote: `${s.name} ${e.teamNote}`, move: `${s.name} ${e.move}`, chat: `${s.name} ${e.chat}`, reply: s.reply });
   const open = await createJob(employer, { title: e.title, description: e.description, skills: [e.skill], location: e.city, category: "data-entry" });
   await leaveTraces(seeker, { message: s.ticket, otherAddress: s.other, reason: s.reason });
   await leaveTraces(employer, { message: e.ticket, otherAddress: e.other, reason: e.reason });
@@ -136,7 +136,7 @@ describe("an erased person", () => {
     await db.delete(localMailbox).where(eq(localMailbox.recipient, employer.email));
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
-    for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "employer_notifications", "audit_log", "deliveries", "email_tokens"]) expect(tables).toContain(table);
+    for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "application_messages", "employer_notifications", "audit_log", "deliveries", "email_tokens"]) expect(tables).toContain(table);
 
     await dueNow(seeker);
     expect((await mailsTo(seeker.email)).length).toBeGreaterThan(0);
@@ -283,7 +283,7 @@ describe("the file with one's own data", () => {
       company: { companyName: employer.companyName },
       jobs: [{ status: "active" }],
       interviews: [{ status: "scheduled" }],
-      notifications: [{ title: "New Job Application" }],
+      notifications: [{ title: "New Job Application" }, { title: "An Applicant Has Answered" }],
     });
     for (const word of ["Hidden Applicant", "hidden.applicant", "A note of mine", "98765 43210", seeker.id]) expect(page.html).not.toContain(word);
   });

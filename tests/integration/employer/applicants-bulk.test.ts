@@ -42,7 +42,7 @@ describe("many applicants at once", () => {
     const events = await eventsOf(ids);
     expect(events).toHaveLength(3);
     for (const event of events) {
-      expect(event.payload).toEqual({ applicationId: (event.payload as { applicationId: string }).applicationId, from: "applied", to: "under_review" });
+      expect(event.payload).toEqual({ applicationId: (event.payload as { applicationId: string }).applicationId, from: "applied", to: "under_review", transitionId: expect.any(String) });
       expect(event.deliveredAt).not.toBeNull();
     }
   });
@@ -54,7 +54,7 @@ describe("many applicants at once", () => {
     await db.insert(messageTemplates).values({ id: templateId, companyId: employer.companyId, name: "Welcome", body: "Hello {name}, welcome to {company}.", createdAt: 1, updatedAt: 1 });
     const fields = { application: chosen([asha, braces], "under_review"), to: "shortlisted", back: `/job/${jobId}/applicants` };
     const composing = await visitor.post("/applications/status", { ...fields, intent: "compose" });
-    for (const words of ["Shortlist 2 applicants?", "They are told at once", "Welcome"]) expect(composing.text).toContain(words);
+    for (const words of ["Shortlist 2 applicants?", "They are told.", "Welcome"]) expect(composing.text).toContain(words);
     const filled = await visitor.post("/applications/status", { ...fields, intent: "fill", template: templateId });
     expect(filled.html).toContain("Hello {name}, welcome to {company}.</textarea>");
     expect(filled.text).toContain(`, welcome to ${employer.companyName}.`);
@@ -135,7 +135,7 @@ describe("many applicants at once", () => {
     }
     const fields = { application: chosen(ids, "interview_scheduled"), to: "rejected" };
     const asked = await visitor.post("/applications/status", { ...fields, intent: "move" });
-    for (const words of ["Reject 3 applicants?", "cannot be taken back", "Yes, reject 3 applicants"]) expect(asked.text).toContain(words);
+    for (const words of ["Reject 3 applicants?", "you can take it back for 7 days", "Yes, reject 3 applicants"]) expect(asked.text).toContain(words);
     expect(new Set(await statusesOf(ids))).toEqual(new Set(["interview_scheduled"]));
     await visitor.post("/applications/status", { ...fields, intent: "confirm" });
     expect(new Set(await statusesOf(ids))).toEqual(new Set(["rejected"]));
@@ -156,7 +156,7 @@ describe("many applicants at once", () => {
     for (const words of [
       "1 applicant now under review", "5 were not moved", "At under_review · Night Typist Stands at “Under review” already.",
       "At shortlisted · Night Typist Has moved meanwhile to “Shortlisted”.", "At withdrawn · Night Typist Has withdrawn the application.",
-      "At rejected · Night Typist Cannot go from “Rejected” to “Under review”.", "Somebody unknown Is no applicant of yours any more.",
+      "At rejected · Night Typist Ended more than 7 days ago.", "Somebody unknown Is no applicant of yours any more.",
     ]) expect(page.text).toContain(words);
     expect(page.text).not.toContain("Foreign Person");
     expect(await statusesOf([...ids, stranger])).toEqual(["under_review", "under_review", "shortlisted", "withdrawn", "rejected", "applied"]);

@@ -202,7 +202,7 @@ describe("a move with a message", () => {
 
   it("goes only where it may, and leads only to pages of this site", async () => {
     const { page, jobId } = await applied();
-    expect((await owner.post(`${page}/status`, { from: "applied", to: "hired" })).status).toBe(400);
+    expect((await owner.post(`${page}/status`, { from: "applied", to: "interview_scheduled" })).status).toBe(400);
     expect((await owner.post(`${page}/status`, { from: "applied", to: "withdrawn" })).status).toBe(400);
     const moved = await owner.post(`${page}/status`, { from: "applied", to: "under_review", back: "https://evil.example/" });
     expect(moved.location).toBe(`/job/${jobId}/applicants?status=applied`);

@@ -133,7 +133,7 @@ it("an interview can be cancelled until its planned end, and not once it is over
   for (const [{ seeker, employer, id }, isOver] of [[late, false], [over, true]] as const) {
     const desk = await signedIn(employer);
     expect((await desk.get(`/employer/interviews?show=${id}`)).html.includes(`/interview/${id}/cancellation`)).toBe(!isOver);
-    const answer = await desk.follow(await desk.post(`/interview/${id}/cancellation`));
+    const answer = await desk.follow(await desk.post(`/interview/${id}/cancellation`, { cancelReason: "other" }));
     expect(answer.text).toContain(isOver ? "can no longer be cancelled" : "Interview cancelled");
     expect(await statusOf(id)).toBe(isOver ? "scheduled" : "cancelled");
     await deliver();

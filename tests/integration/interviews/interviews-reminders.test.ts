@@ -196,7 +196,7 @@ describe("the mails of an interview", () => {
     await desk.post(`/employer/interviews?application=${row?.applicationId}`, form);
     const made = await db.select().from(interviews).where(and(eq(interviews.companyId, employer.companyId), eq(interviews.status, "scheduled"))).get();
     await desk.post(`/employer/interviews?interview=${made?.id}`, { ...form, time: "17:30" });
-    await desk.post(`/interview/${made?.id}/cancellation`);
+    await desk.post(`/interview/${made?.id}/cancellation`, { cancelReason: "other" });
     await deliver(Date.now());
     const mails = await mailsTo(seeker);
     expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Interview Scheduled", "Interview Rescheduled", "Interview Cancelled"]);

@@ -210,7 +210,7 @@ describe("who sees the files of a seeker", () => {
       await upload(asPerson, "/profile/photo", jpeg());
       await upload(asPerson, "/profile/resume-file", pdf());
     };
-    const withdraw = async (jobId: string) => asPerson.post(`/application/${(await findOwnApplication(db, person.id, jobId))?.id}/withdrawal`);
+    const withdraw = async (jobId: string) => asPerson.post(`/application/${(await findOwnApplication(db, person.id, jobId, Date.now()))?.id}/withdrawal`);
     await uploadBoth();
     for (const jobId of [first, second]) await submitApplication(testContext(), { userId: person.id }, jobId, null);
     await withdraw(first);

@@ -12,6 +12,7 @@ import { applicantQuery, listOtherApplications, neighbourQuery } from "~/feature
 import { declineOpen } from "~/features/applications/declining.server";
 import { listMeetings, listNotes, listSteps } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
+import { latestQuery, messagesQuery } from "~/features/applications/messages/thread/thread.server";
 import { listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { companyPageQuery } from "~/features/companies/directory/company-page.server";
@@ -104,12 +105,11 @@ const queries = {
   "the best paid jobs": bestPaidQuery(db, 0, 1), "words near to others": asQuery(nearWordsQuery(["word"], "word")),
   "a part of the sitemap": partQuery(db), "one's own devices that are pushed to": listPushDevices(testContext(), { userId: "x", sessionId: "x" }),
   "the devices of sessions that have ended": turnOffSignedOut(testContext(), "x"), "a part of the devices": turnOffPart(testContext()), "devices that have been off for long": removeOff(testContext()),
-  "who is asking": viewerQuery(db), "who is asking, without counts": identityQuery(db), "a person as whom an owner sees the site": personQuery(db), "whether that goes on": passQuery(db), "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
+  "who is asking": viewerQuery(db), "who is asking, without counts": identityQuery(db), "a person as whom an owner sees the site": personQuery(db), "whether that goes on": passQuery(db), "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x", now: 1 }),
   "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"), "the jobs that a person looked at": viewedJobsQuery(db, "x", views), "an applicant's page": applicantQuery(db, "x", "x", 1),
   "the steps of an application": listSteps(db, "x"), "the interviews of an application": listMeetings(db, { id: "x", applicantId: "x" }), "the notes about an applicant": listNotes(db, "x"),
-  "a person's other applications": listOtherApplications(db, "x", { id: "x", applicantId: "x" }),
-  "the next applicant": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "earlier"),
-  "the applicant before": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "later"),
+  "the messages about an application": messagesQuery(db, "x", undefined), "the latest messages of applications": latestQuery(db, ["x"], 1, 3), "a person's other applications": listOtherApplications(db, "x", { id: "x", applicantId: "x" }),
+  "the next applicant": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "earlier"), "the applicant before": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "later"),
   "the applicants of a job": listApplicants(db, ofJob, { ...noFilter, status: "applied" }, { after: place, at: 1, limit: 1, highlightFirst: true }),
   "the applicants of a job whom somebody looks for": listApplicants(db, ofJob, { ...noFilter, words: ["x"], experience: 1, hasResume: true, badge: "excel", source: "other", yes: ["x"], order: "experience" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
   "the applicants of a company": listApplicants(db, ofCompany, { ...noFilter, status: "applied" }, { after: place, at: 1, limit: 1, highlightFirst: false }),

@@ -48,7 +48,7 @@ export const test = base.extend<{ closesPeople: void }, { site: Site; brokenSite
       const { SITE_FOLDER = "" } = process.env;
       const stateDir = path.join(SITE_FOLDER, `worker-${workerIndex}`);
       await cp(path.join(SITE_FOLDER, "sample"), stateDir, { recursive: true });
-      const site = await startSite({ stateDir, port: 9100 + 10 * workerIndex, vars: siteVars });
+      const site = await startSite({ stateDir, port: 9100 + 10 * workerIndex, vars: { UNDO_SECONDS: "0", ...siteVars } });
       await use(site);
       await site.stop();
     },

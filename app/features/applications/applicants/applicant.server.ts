@@ -18,11 +18,17 @@ export function applicantQuery(db: Db, companyId: string, applicationId: string,
       applicantId: jobApplications.userId,
       ...applicantColumns,
       isHighlighted: highlightedAt(sql`${jobApplications.userId}`, now),
+      /** When it came to its status, ms UTC. */
+      movedAt: sql<number>`coalesce((select max(t.created_at) from application_transitions t where t.application_id = ${jobApplications.id}), ${jobApplications.createdAt})`,
+      /** Whether an interview with the applicant is in the system. */
+      hasMet: sql<boolean>`exists (select 1 from interviews m where m.applicant_id = ${jobApplications.userId} and m.application_id = ${jobApplications.id} and m.status <> 'cancelled')`.mapWith(Boolean),
       hasBuiltResume: sql<boolean>`(${mayRead} and ${resumes.userId} is not null)`.mapWith(Boolean),
       interviewAt: interviews.scheduledAt,
       jobId: jobs.id,
       jobTitle: jobs.title,
       companyName: companies.companyName,
+      /** The language in which the applicant reads. */
+      locale: users.locale,
     })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), ofCompany(companyId)))

@@ -9,10 +9,11 @@ import { screenForApplicant, type Held } from "~/features/held-texts/holding.ser
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { logWarning } from "~/log/log";
-import { canMove, isOpen } from "../application";
+import { canMove, isOpen, openStatuses } from "../application";
+import { canReopen } from "../commands.server";
 import { statusAtEnd } from "../interview-end.server";
 import { fillTemplate } from "../messages/message-template";
-import { setStatus } from "../transition.server";
+import { hasInterviewToCome, interviewOf, setStatus, toldAt } from "../transition.server";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 
 interface EmployerActor {
@@ -21,12 +22,16 @@ interface EmployerActor {
 }
 
 export interface BulkResult {
+  /** With it the ids of its moves begin: what takes them back. */
+  key: string;
   moved: number;
   /** Why the message waits for review and was sent to nobody; null when it went out, or there was none. */
   held: Held | null;
   /** Those who were not moved, each with the reason; the name is null for whom nobody of the company is. */
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }
+
+const open = sql`(select value from json_each(${JSON.stringify(openStatuses)}))`;
 
 /** The chosen ones as rows of one JSON value, since a statement binds at most 100. */
 const rows = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) chosen`;
@@ -35,23 +40,27 @@ const column = (name: string) => sql`chosen.value ->> ${sql.raw(`'$.${name}'`)}`
 /**
  * Moves the chosen applicants of a company's own jobs to a status, each if they still stand where they were chosen. One batch:
  * for each applicant status, transition, interview and news change together or not at all. Who was not moved is named
- * with the reason. A message with warning signs is held for all of them. Throws on more than 500.
+ * with the reason. Until context.undoMs is over all of it can be taken back, and nobody learns of it. A message with warning signs is held
+ * for all of them. Throws on more than 500.
  * @param move.message what the applicants read with it, its placeholders filled in for each
+ * @param move.reason why, for the team alone
+ * @param move.isSilent a rejection without notifications, but for those with an interview to come
  */
 export async function moveApplications(
   context: AppContext,
   employer: EmployerActor,
-  move: { to: BulkMove; chosen: readonly Chosen[]; message: string | null },
+  move: { to: BulkMove; chosen: readonly Chosen[]; message: string | null; reason?: string | null; isSilent?: boolean },
 ): Promise<BulkResult> {
-  const { to, chosen, message } = move;
+  const { to, chosen, message, reason = null, isSilent = false } = move;
   if (chosen.length > mostAtOnce) throw new Error(`${chosen.length} applicants at once`);
   const { db } = context;
   const now = context.now();
+  const batchId = createId(now);
   const steps = chosen
     .filter(({ from }) => canMove(from, to))
-    .map(({ id, from }) => ({ id, from, transition: createId(now), event: createId(now) }));
+    .map(({ id, from }) => ({ id, from, transition: `${batchId}-${createId(now)}` }));
+  const until = toldAt(context);
   const held = await screenMessage(context, employer, chosen, message);
-  const batchId = createId(now);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, sql`exists (select 1 from held_texts where batch_id = ${batchId})`);
   const filled = message === null ? sql`null` : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
   const made = sql`${rows(steps)} join application_transitions t on t.id = ${column("transition")}`;
@@ -60,25 +69,28 @@ export async function moveApplications(
     insertSelect(
       db,
       applicationTransitions,
-      { id: column("transition"), applicationId: sql`a.id`, fromStatus: sql`a.status`, toStatus: to, actorId: employer.userId, createdAt: now, message: held ? null : filled },
+      {
+        id: column("transition"), applicationId: sql`a.id`, fromStatus: sql`a.status`, toStatus: to, actorId: employer.userId, createdAt: now, message: held ? null : filled, reason,
+        isSilent: isSilent && to === "rejected" ? sql`not ${hasInterviewToCome(sql`a.id`, now)}` : 0, toldAt: until, interviewBefore: until === null ? null : interviewOf(sql`a.id`),
+      },
       sql`from ${rows(steps)} join ${jobApplications} a on a.id = ${column("id")} and a.status = ${column("from")}
         join ${jobs} j on j.id = a.job_id and j.company_id = ${employer.company.id} and j.status <> 'removed'
-        join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
+        join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id
+        where ${isOpen(to) ? sql`not (a.status = 'interview_scheduled' and ${hasInterviewToCome(sql`a.id`, now)})` : sql`1`} and (a.status in ${open} or ${canReopen(now, sql`a`)})`,
     ),
     setStatus(db, to, sql`${jobApplications.id} in (select t.application_id from ${made})`, now),
     insertEvents(
       context,
-      { id: column("event"), kind: "application.moved", payload: sql`json_object('applicationId', t.application_id, 'from', t.from_status, 'to', t.to_status)` },
+      {
+        id: sql`t.id || '-event'`, kind: "application.moved", until,
+        payload: sql`json_object('applicationId', t.application_id, 'from', t.from_status, 'to', t.to_status, 'transitionId', t.id)`,
+      },
       sql`from ${made}`,
     ),
-    ...(isOpen(to)
-      ? []
-      : [
-          db
-            .update(interviews)
-            .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
-            .where(sql`${interviews.applicationId} in (select t.application_id from ${made}) and ${interviews.status} not in ('completed', 'cancelled')`),
-        ]),
+    db
+      .update(interviews)
+      .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
+      .where(sql`${interviews.applicationId} in (select t.application_id from ${made} where t.from_status = 'interview_scheduled' or ${isOpen(to) ? 0 : 1}) and ${interviews.status} not in ('completed', 'cancelled')`),
     ...(held
       ? [
           insertSelect(
@@ -99,7 +111,7 @@ export async function moveApplications(
   // Some of them at once; the cron tells the others.
   if (moved.length > 0) context.waitUntil(deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)));
   const done = new Set(moved.map(({ id }) => id));
-  return { moved: done.size, held: moved.length > 0 ? held : null, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
+  return { key: batchId, moved: done.size, held: moved.length > 0 ? held : null, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
 }
 
 /** Reads a message with its braces and with every job's title in them, since a title may complete a sentence. */
@@ -115,15 +127,20 @@ async function explain(context: AppContext, employer: EmployerActor, to: BulkMov
   if (left.length === 0) return [];
   const found = new Map((await listNamed(context, employer, left)).map((each) => [each.id, each]));
   return left.map(({ id, from }) => {
-    const { fullName = null, jobTitle = null, status = null } = found.get(id) ?? {};
-    return { id, fullName, jobTitle, reason: failureOf(from, to, status) };
+    const { fullName = null, jobTitle = null, status = null, hasInterview = false } = found.get(id) ?? {};
+    return { id, fullName, jobTitle, reason: failureOf(from, to, status, hasInterview) };
   });
 }
 
 /** The names of chosen applicants of a company's own jobs, with where they stand now. At most 500. */
-export function listNamed({ db }: Pick<AppContext, "db">, employer: Pick<EmployerActor, "company">, chosen: readonly Chosen[]) {
+export function listNamed({ db, now }: Pick<AppContext, "db" | "now">, employer: Pick<EmployerActor, "company">, chosen: readonly Chosen[]) {
   return db
-    .select({ id: jobApplications.id, status: jobApplications.status, fullName: users.fullName, jobTitle: jobs.title })
+    .select({
+      id: jobApplications.id, status: jobApplications.status, fullName: users.fullName, jobTitle: jobs.title,
+      hasInterview: sql<boolean>`${hasInterviewToCome(sql`${jobApplications.id}`, now())}`.mapWith(Boolean),
+      /** Whether an interview with them is in the system. */
+      hasMet: sql<boolean>`exists (select 1 from interviews i where i.applicant_id = ${jobApplications.userId} and i.application_id = ${jobApplications.id} and i.status <> 'cancelled')`.mapWith(Boolean),
+    })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, employer.company.id)))
     .innerJoin(users, eq(users.id, jobApplications.userId))

@@ -13,7 +13,7 @@ describe("many at once", () => {
   });
 
   it("from several statuses may try any", () => {
-    expect(bulkMovesFrom(null)).toEqual(["under_review", "shortlisted", "hired", "rejected"]);
+    expect(bulkMovesFrom(null)).toEqual(["applied", "under_review", "shortlisted", "hired", "rejected"]);
   });
 
   it("are read from a form, nobody twice, and nothing that is no applicant", () => {
@@ -29,10 +29,16 @@ describe("many at once", () => {
     ["rejected", { kind: "already" }],
     ["withdrawn", { kind: "withdrawn" }],
     ["shortlisted", { kind: "moved", to: "shortlisted" }],
-    ["applied", { kind: "not_allowed", from: "applied" }],
   ] as const)("who stands at %s is told why", (now, reason) => {
     expect(failureOf("applied", "rejected", now)).toEqual(reason);
   });
+});
+
+it("who cannot be moved from where they stand is told why", () => {
+  expect(failureOf("withdrawn", "applied", "withdrawn")).toEqual({ kind: "withdrawn" });
+  expect(failureOf("rejected", "hired", "rejected")).toEqual({ kind: "not_allowed", from: "rejected" });
+  expect(failureOf("rejected", "shortlisted", "rejected")).toEqual({ kind: "late" });
+  expect(failureOf("interview_scheduled", "shortlisted", "interview_scheduled", true)).toEqual({ kind: "interview" });
 });
 
 it("a move that ends applications, to hired or rejected, is asked about first", () => {

@@ -1,12 +1,12 @@
 import { isId } from "db/id";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
-import { employerMoves } from "../application";
+import { canMove, employerMoves, isOpen } from "../application";
 
 /** How many at once. */
 export const mostAtOnce = 500;
 
 /** The statuses to which many can be moved at once; an interview wants a time for each. */
-export const bulkMoves = ["under_review", "shortlisted", "hired", "rejected"] as const satisfies readonly ApplicationStatus[];
+export const bulkMoves = ["applied", "under_review", "shortlisted", "hired", "rejected"] as const satisfies readonly ApplicationStatus[];
 export type BulkMove = (typeof bulkMoves)[number];
 
 /** Whether a move ends the application, so that it is asked about first. */
@@ -37,16 +37,18 @@ export function readChosen(values: readonly string[]): Chosen[] {
   return [...chosen.values()];
 }
 
-/** Why an applicant was not moved. unknown: there is no such applicant of the company. */
+/** Why an applicant was not moved. unknown: there is no such applicant of the company; late: the days for taking an end back are over; interview: one is to come, and calling it off asks for a reason. */
 export type FailureReason =
-  | { kind: "unknown" | "already" | "withdrawn" }
+  | { kind: "unknown" | "already" | "withdrawn" | "late" | "interview" }
   | { kind: "moved"; to: ApplicationStatus }
   | { kind: "not_allowed"; from: ApplicationStatus };
 
-/** Why a chosen applicant who was not moved stayed. @param now the status in which they stand; null when nobody of the company is it */
-export function failureOf(from: ApplicationStatus, to: BulkMove, now: ApplicationStatus | null): FailureReason {
+/** Why a chosen applicant who was not moved stayed. @param now the status in which they stand; null when nobody of the company is it; @param hasInterview whether one is to come */
+export function failureOf(from: ApplicationStatus, to: BulkMove, now: ApplicationStatus | null, hasInterview = false): FailureReason {
   if (now === null) return { kind: "unknown" };
   if (now === to) return { kind: "already" };
   if (now === "withdrawn") return { kind: "withdrawn" };
-  return now === from ? { kind: "not_allowed", from } : { kind: "moved", to: now };
+  if (now !== from) return { kind: "moved", to: now };
+  if (!canMove(from, to)) return { kind: "not_allowed", from };
+  return isOpen(from) && hasInterview ? { kind: "interview" } : { kind: "late" };
 }

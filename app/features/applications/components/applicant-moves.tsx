@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ApplicationStatus } from "db/vocabulary";
-import { employerMoves } from "../application";
+import { usualNext } from "../application";
 
 interface Applicant {
   id: string;
@@ -15,7 +15,7 @@ const names: Partial<Record<ApplicationStatus, string>> = { under_review: "Start
 
 /** The steps that an applicant can go from here, one press each; a rejection wants a second one. */
 export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
-  const moves = employerMoves(applicant.status);
+  const moves = usualNext(applicant.status);
   const isFree = applicant.status === "shortlisted" || (applicant.status === "interview_scheduled" && applicant.interviewAt === null);
   const canMeet = isFree && !applicant.isHidden;
   if (moves.length === 0) return null;
@@ -45,7 +45,7 @@ export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
             Reject
           </summary>
           <div className="mt-1 grid gap-2">
-            <p className="quiet max-w-56">{applicant.fullName} is told, and this cannot be taken back.</p>
+            <p className="quiet max-w-56">{applicant.fullName} is told. You can take it back for 7 days.</p>
             <MoveForm applicant={applicant} to="rejected">
               <button className="btn btn-danger btn-small" aria-label={`Yes, reject ${applicant.fullName}`}>
                 Yes, reject

@@ -3,9 +3,12 @@ import { hasPage } from "~/features/jobs/lifecycle/job";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { isOpen } from "../application";
+import type { ThreadMessage } from "../messages/thread/thread.server";
 import { applicationStatusName } from "../names";
 import type { listOwnApplications } from "../queries.server";
 import { AnswerList } from "./answer-list";
+import { ReplyForm } from "./reply-form";
+import { Thread } from "./thread";
 
 export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
 
@@ -17,8 +20,15 @@ export interface TimelineStep {
   message: string | null;
 }
 
-/** One's own application with what has become of it so far, and the way to withdraw it while it is open. */
-export function SeekerApplication({ application, steps }: { application: OwnApplication; steps: TimelineStep[] }) {
+interface SeekerApplicationProps {
+  application: OwnApplication;
+  steps: TimelineStep[];
+  /** The latest messages beside those that came with a step, oldest first. */
+  messages: ThreadMessage[];
+}
+
+/** One's own application with what has become of it so far, what was written, and the ways to answer and to withdraw it while it is open. */
+export function SeekerApplication({ application, steps, messages }: SeekerApplicationProps) {
   const { id, status, jobId, jobTitle, jobStatus, companyName, note, answers } = application;
   return (
     <article className="card" aria-labelledby={`job-${id}`}>
@@ -36,6 +46,7 @@ export function SeekerApplication({ application, steps }: { application: OwnAppl
       </div>
       <p className="quiet">{companyName}</p>
       <Timeline steps={steps} companyName={companyName} />
+      <Conversation application={application} messages={messages} hasWords={steps.some(({ message }) => message !== null)} />
       {(note || answers.length > 0 || isOpen(status)) && (
         <div className="-mb-2 mt-2 flex flex-wrap gap-x-6">
           {note && (
@@ -54,6 +65,31 @@ export function SeekerApplication({ application, steps }: { application: OwnAppl
         </div>
       )}
     </article>
+  );
+}
+
+/** The latest messages, the way to all of them, and the form to answer. */
+function Conversation({ application, messages, hasWords }: Pick<SeekerApplicationProps, "application" | "messages"> & { hasWords: boolean }) {
+  const { id, status, jobTitle, companyName } = application;
+  if (messages.length === 0 && !hasWords) return null;
+  return (
+    <section aria-labelledby={`messages-${id}`} className="mt-3 grid gap-2">
+      <h4 id={`messages-${id}`} className={messages.length === 0 ? "sr-only" : "text-[15px]!"}>
+        {m.applications_thread_title()}
+      </h4>
+      {messages.length > 0 && <Thread messages={messages} companyName={companyName} />}
+      <p>
+        <a href={`/application/${id}/conversation`} className="inline-flex min-h-11 items-center" aria-label={m.applications_thread_all({ job: jobTitle })}>
+          {m.applications_thread_open()}
+        </a>
+      </p>
+      {isOpen(status) && (
+        <details>
+          <summary className="min-h-11 py-2.5 text-peacock">{m.applications_reply_label({ company: companyName })}</summary>
+          <ReplyForm id={id} companyName={companyName} />
+        </details>
+      )}
+    </section>
   );
 }
 

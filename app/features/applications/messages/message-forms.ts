@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { refuseSigns } from "~/features/screening/text-field";
+import { m } from "~/paraglide/messages";
+import { longestReason } from "../forms";
 import { longestMessage, unknownPlaceholders } from "./message";
 
 const braces = (text: string, ctx: z.RefinementCtx) => {
@@ -10,13 +12,40 @@ const braces = (text: string, ctx: z.RefinementCtx) => {
 /** Browsers send ends of lines as two characters; they count as one. */
 const text = (value: string) => value.replaceAll("\r\n", "\n").trim();
 
-/** What applicants read with a change of status; may be left out. */
+/** What applicants read with a change of status, and why it takes place; both may be left out. */
 export const bulkMessageForm = z.object({
+  reason: z
+    .string()
+    .transform(text)
+    .pipe(z.string().max(longestReason, { error: "At most 300 characters, please" }))
+    .optional(),
+  silent: z.literal("on").optional(),
   message: z
     .string()
     .transform(text)
     .pipe(z.string().max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces))
     .optional(),
+});
+
+/** What an employer writes to one applicant. */
+export const messageForm = z.object({
+  message: z
+    .string({ error: "Write the message" })
+    .transform(text)
+    .pipe(z.string({ error: "Write the message" }).min(1, { error: "Write the message" }).max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces)),
+});
+
+/** What an applicant answers. */
+export const replyForm = z.object({
+  text: z
+    .string({ error: () => m.applications_reply_empty() })
+    .transform(text)
+    .pipe(
+      z
+        .string({ error: () => m.applications_reply_empty() })
+        .min(1, { error: () => m.applications_reply_empty() })
+        .max(longestMessage, { error: () => m.forms_too_long({ count: "1,000" }) }),
+    ),
 });
 
 export const messageTemplateForm = z.object({

@@ -6,7 +6,7 @@ interface HeldNoteProps {
   held: { field: HeldField; text: string; signs: string[]; status: HeldStatus; reason: string | null };
 }
 
-const what: Record<HeldField, string> = { status_message: "message", interview_message: "message", interview_place: "place" };
+const what: Record<HeldField, string> = { status_message: "message", interview_message: "message", interview_place: "place", message: "message", reply: "answer" };
 
 /** Tells the team that the applicant does not see what was written, and why; nothing of what was approved or replaced. */
 export function HeldNote({ held: { field, text, signs, status, reason } }: HeldNoteProps) {

@@ -3,6 +3,7 @@ import { applicationStatuses, interviewStatuses, transactionKinds } from "db/voc
 import { eventKinds, type ChannelOf, type EventKind } from "~/features/events";
 import type { News } from "../channels/news";
 import { declinedNews } from "./applications/declined.server";
+import { messageNews } from "./applications/message.server";
 import { movedNews } from "./applications/moved.server";
 import { submittedNews } from "./applications/submitted.server";
 import { boostEndedNews, boostEndingNews } from "./boosts.server";
@@ -39,6 +40,7 @@ type NotifiedKind = Exclude<{ [Kind in EventKind]: "notification" extends Channe
 const samples: Record<NotifiedKind, readonly News[]> = {
   "application.submitted": submittedNews(application),
   "application.moved": movedNews({ from: "under_review", to: "shortlisted" }, application),
+  "application.message": [messageNews({ ...application, side: "company", text: "Please send your marksheet.", status: "shortlisted" })],
   "interview.changed": interviewChangedNews({ status: "scheduled" }, interview),
   "interview.reminder": reminderNews({ hours: 1 }, interview),
   "reschedule_request.changed": rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
 import type { ApplicationStatus, HeldField, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
@@ -8,17 +8,18 @@ import { typed } from "~/ui/mail/format";
 import { findAppeal, withAppeal, type Appeal } from "../channels/appeal.server";
 import { mailsToDeliver, type Mail } from "../channels/mails.server";
 import type { News, NotificationText } from "../channels/news";
-import { mailsToTeam } from "../channels/news-mail.server";
+import { mailsOfNews, mailsToTeam } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { listTeamIds, publishNews, publishQueue, type LiveChange } from "../channels/rooms.server";
 import { mailsToApplicant } from "./applications/applicant-mail.server";
 import { applicationColumns, screened, sidesOf } from "./applications/facts.server";
+import { conversationAddress, replyNews } from "./applications/message.server";
 import { applicationMetadata, newsToApplicant, type ApplicationFacts } from "./applications/news";
 import type { EventDefinition } from "./definition";
 import { addedDetailsMails } from "./interviews/mails.server";
 import { newsOfInterview, type InterviewFacts } from "./interviews/news";
 
-/** What an employer wrote to an applicant was held and may now be read. */
+/** What an employer wrote to an applicant, or an applicant to an employer, was held and may now be read. */
 export const heldTextApproved: EventDefinition<"held_text.approved"> = {
   notification: async (context, eventId, { heldTextId }) => {
     const found = await findHeldText(context, heldTextId);
@@ -26,12 +27,12 @@ export const heldTextApproved: EventDefinition<"held_text.approved"> = {
   },
   live: async (context, eventId, { heldTextId }) => {
     const found = await findHeldText(context, heldTextId);
-    await publishNews(context, eventId, found ? changesFor([found.seekerId], eventId, found) : []);
+    await publishNews(context, eventId, found ? changesFor(found.field === "reply" ? await listTeamIds(context, found.companyId) : [found.seekerId], eventId, found) : []);
   },
   email: async (context, eventId, { heldTextId }) => mailsToDeliver(context, eventId, await approvedMails(context, heldTextId)),
 };
 
-/** What became of a text that was held, for the team that wrote it; a refusal comes by mail, too. */
+/** What became of a text that was held, for the team or the applicant who wrote it; a refusal comes by mail, too. */
 export const heldTextReviewed: EventDefinition<"held_text.reviewed"> = {
   notification: async (context, eventId, event) => {
     const found = await findHeldText(context, event.heldTextId);
@@ -40,12 +41,12 @@ export const heldTextReviewed: EventDefinition<"held_text.reviewed"> = {
   email: async (context, eventId, event) => {
     const found = event.outcome === "refused" ? await findHeldText(context, event.heldTextId) : undefined;
     if (!found) return [];
-    const news = heldTextReviewedNews(event, { ...found, seeker: typed(found.seeker), appeal: await findAppeal(context) });
-    return mailsToDeliver(context, eventId, await mailsToTeam(context, found.companyId, news));
+    const news = heldTextReviewedNews(event, { ...found, seeker: typed(found.seeker), company: typed(found.company), appeal: await findAppeal(context) });
+    return mailsToDeliver(context, eventId, await (found.field === "reply" ? mailsToAuthor(context, found.seekerId, news) : mailsToTeam(context, found.companyId, news)));
   },
   live: async (context, eventId, { heldTextId }) => {
     const found = await findHeldText(context, heldTextId);
-    await publishNews(context, eventId, found ? changesFor(await listTeamIds(context, found.companyId), eventId, found) : []);
+    await publishNews(context, eventId, found ? changesFor(found.field === "reply" ? [found.seekerId] : await listTeamIds(context, found.companyId), eventId, found) : []);
     await publishQueue(context, eventId, "texts");
   },
 };
@@ -59,20 +60,26 @@ interface HeldFacts extends ApplicationFacts {
   interview: InterviewFacts | null;
 }
 
-/** The applicant. */
+/** The applicant; of an answer the team. */
 export function heldTextApprovedNews(facts: HeldFacts): News[] {
-  const { interview, applicationStatus } = facts;
+  const { field, interview, applicationId, applicationStatus } = facts;
   const text = (locale: Locale) => approvedText(facts, locale);
+  if (field === "reply") return [replyNews(facts)];
+  if (field === "message") return [{ ...newsToApplicant(facts, applicationStatus, null, text), actionUrl: conversationAddress(applicationId) }];
   return [interview ? newsOfInterview(interview).toSeeker(text) : newsToApplicant(facts, applicationStatus, null, text)];
 }
 
-/** The team. */
-export const heldTextReviewedNews = ({ outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">, facts: ApplicationFacts & { appeal: Appeal }): News[] => [
-  {
-    to: "team", kind: null, text: (locale) => reviewedText(outcome, facts, reason, locale), actionUrl: `/application/${facts.applicationId}`,
-    companyId: facts.companyId, metadata: applicationMetadata(facts),
-  },
-];
+/** Whoever wrote it: the team, or the applicant of an answer. */
+export function heldTextReviewedNews({ outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">, facts: ApplicationFacts & { field?: HeldField; appeal: Appeal }): News[] {
+  const isReply = facts.field === "reply";
+  const reader = isReply ? facts.company : facts.seeker;
+  return [
+    {
+      to: isReply ? "seeker" : "team", kind: null, text: (locale) => reviewedText(outcome, { ...facts, reader }, reason, locale),
+      actionUrl: isReply ? conversationAddress(facts.applicationId) : `/application/${facts.applicationId}`, companyId: facts.companyId, metadata: applicationMetadata(facts),
+    },
+  ];
+}
 
 /** What the employer wrote, as it is now shown. */
 function approvedText({ field, text, company }: Pick<HeldFacts, "field" | "text" | "company">, locale: Locale): NotificationText {
@@ -82,7 +89,7 @@ function approvedText({ field, text, company }: Pick<HeldFacts, "field" | "text"
   return { title: m.notifications_held_message_title({}, { locale }), message: m.notifications_employer_writes({ company, message: text }, { locale }), type: "info" };
 }
 
-function reviewedText(outcome: "approved" | "refused", { seeker, appeal }: Pick<HeldFacts, "seeker"> & { appeal: Appeal }, reason: string, locale: Locale): NotificationText {
+function reviewedText(outcome: "approved" | "refused", { reader: seeker, appeal }: { reader: string; appeal: Appeal }, reason: string, locale: Locale): NotificationText {
   return outcome === "approved"
     ? { title: m.notifications_held_approved_title({}, { locale }), message: m.notifications_held_approved_message({ seeker }, { locale }), type: "success" }
     : { title: m.notifications_held_refused_title({}, { locale }), message: withAppeal(m.notifications_held_refused_message({ seeker, reason }, { locale }), appeal, locale), type: "warning" };
@@ -93,8 +100,15 @@ async function approvedMails(context: AppContext, heldTextId: string): Promise<M
   const found = await findHeldText(context, heldTextId);
   if (!found) return [];
   const { applicationId, interviewId, text: written } = found;
+  if (found.field === "reply") return mailsToTeam(context, found.companyId, [replyNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), text: typed(written) })]);
   if (interviewId !== null) return addedDetailsMails(context, interviewId, (locale) => approvedText(found, locale));
   return mailsToApplicant(context, applicationId, (_names, locale) => ({ title: approvedText(found, locale).title, message: null, written, jobsLink: null }));
+}
+
+/** To the applicant who wrote it. */
+async function mailsToAuthor(context: AppContext, userId: string, news: readonly News[]): Promise<Mail[]> {
+  const author = await context.db.select({ userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName }).from(users).where(and(eq(users.id, userId), isNull(users.erasedAt))).get();
+  return author ? mailsOfNews(context, author, news) : [];
 }
 
 type HeldText = NonNullable<Awaited<ReturnType<typeof findHeldText>>>;

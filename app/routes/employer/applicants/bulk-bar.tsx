@@ -15,7 +15,7 @@ interface BulkBarProps {
   shown: number;
 }
 
-/** What can be done with those who are ticked, or with all that match. Rejections and offers ask once more. */
+/** What can be done with those who are ticked, or with all that match. Rejections and offers ask once more. Script says how many are ticked. */
 export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarProps) {
   const moves = bulkMovesFrom(filter.status);
   if (moves.length === 0) return null;
@@ -38,7 +38,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarPro
             </label>
           )}
           <div className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
-            <select name="to" required aria-label="Move to" className="input w-auto! min-w-36 max-md:flex-1" defaultValue={moves[0]}>
+            <select name="to" required aria-label="Move to" className="input w-auto! min-w-36 max-md:flex-1" defaultValue={moves.find((to) => to !== "applied") ?? moves[0]}>
               {moves.map((to) => (
                 <option key={to} value={to}>
                   {stepNames[to]}
@@ -46,7 +46,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarPro
               ))}
             </select>
             <button name="intent" value="move" className="btn btn-line" aria-label="Move those ticked">
-              Move
+              Move <b data-ticked="" className="tabular-nums" hidden />
             </button>
             <button name="intent" value="compose" className="btn btn-plain px-1!" aria-label="Move with a message">
               With a message

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { findByKey } from "db/catalogues/name";
 import type { ApplicationStatus, InterviewMode, InterviewOutcome, InterviewStatus } from "db/vocabulary";
 import type { HistoryEntry } from "~/features/applications/history.server";
 import { stepNames } from "~/features/applications/step-names";
 import { HeldNote } from "~/features/held-texts/components/held-note";
+import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { formatAgo, formatDateTime } from "~/ui/format";
 
 interface HistoryProps {
@@ -50,7 +52,8 @@ function Entry({ entry, applicant, me, now }: Omit<HistoryProps, "entries"> & { 
         </p>
         <p className="quiet">
           {meetingNames[status]}
-          {outcome && `: ${outcomeNames[outcome]}`} · invited {when}
+          {outcome && `: ${outcomeNames[outcome]}`}
+          {entry.cancelReason && `: ${findByKey(cancelReasons, entry.cancelReason)?.en}`} · invited {when}
         </p>
         {entry.held.map((held) => (
           <HeldNote key={held.id} held={held} />
@@ -79,6 +82,15 @@ function Entry({ entry, applicant, me, now }: Omit<HistoryProps, "entries"> & { 
         {entry.byId !== applicant.applicantId && `by ${name}, `}
         {when}
       </p>
+      {entry.reason && <p className="max-w-[65ch] wrap-anywhere">Why: {entry.reason}</p>}
+      {entry.isSilent && <p className="quiet">Without a notification.</p>}
+      {entry.toldAt !== null && entry.toldAt > now && (
+        <form method="post" action={`/applications/moves/${entry.id}/undoing`} className="flex flex-wrap items-center gap-x-3">
+          <input type="hidden" name="back" value={`/application/${applicant.id}#history`} />
+          <span className="quiet">Nobody is told for a few seconds.</span>
+          {me.canRecruit && <button className="min-h-11 font-semibold text-peacock underline">Undo</button>}
+        </form>
+      )}
       {entry.message && <Words label="Message to the applicant">{entry.message}</Words>}
       {entry.held.map((held) => (
         <HeldNote key={held.id} held={held} />

@@ -11,6 +11,7 @@ import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { normalizePhone } from "~/features/text/phone";
 import { statusNames } from "./agenda/agenda-row";
 import { formatDay, formatSpan } from "./agenda/day";
+import { CancellationForm } from "./cancellation-form";
 import { Meeting } from "./meeting";
 import { RescheduleRequest } from "./reschedule-request";
 
@@ -112,12 +113,9 @@ function Actions({ interview, now }: { interview: EmployerInterview; now: number
           <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`Cancel the interview with ${fullName}`}>
             Cancel
           </summary>
-          <form method="post" action={`/interview/${id}/cancellation`} className="mt-1 grid gap-2">
-            <p className="quiet max-w-56">{fullName} is told that it does not take place.</p>
-            <button className="btn btn-danger btn-small" aria-label={`Yes, cancel it: interview with ${fullName}`}>
-              Yes, cancel it
-            </button>
-          </form>
+          <div className="mt-2 max-w-80">
+            <CancellationForm interview={interview} />
+          </div>
         </details>
       )}
     </div>

@@ -5,12 +5,13 @@ import { dismissRequest } from "~/features/interviews/rescheduling/reschedule-re
 import { formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export { loader } from "./cancellation";
+export const loader = formOnly("/employer/interviews");
 
 export const formDoc: FormDoc = { fields: ["askedFor"] };
 

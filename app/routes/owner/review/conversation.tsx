@@ -11,6 +11,8 @@ const fieldNames: Record<HeldField, () => string> = {
   status_message: m.owner_text_status_message,
   interview_message: m.owner_text_interview_message,
   interview_place: m.owner_text_interview_place,
+  message: m.owner_text_message,
+  reply: m.owner_text_reply,
 };
 export const heldFieldName = (field: HeldField) => fieldNames[field]();
 
@@ -47,12 +49,14 @@ export function Conversation({ said, label }: { said: readonly Said[]; label: st
 
 function titleOf(said: Said): string {
   if (said.kind === "step") return applicationStatusName(said.to);
+  if (said.kind === "message") return m.owner_said_message();
   if (said.kind === "held") return `${heldFieldName(said.field)}: ${statusNames[said.status]()}`;
   return m.owner_said_interview({ how: findByKey(interviewModeNames, said.mode)?.[getLocale()] ?? said.mode, when: formatDateTime(said.scheduledAt) });
 }
 
 function wordsOf(said: Said): string[] {
   if (said.kind === "step") return said.message ? [said.message] : [];
+  if (said.kind === "message") return [said.message];
   if (said.kind === "held") return [said.text, ...(said.reason ? [m.owner_said_reason({ reason: said.reason })] : [])];
   const { place, message, askedNote } = said;
   return [...(place ? [place] : []), ...(message ? [message] : []), ...(askedNote ? [m.owner_said_asked({ note: askedNote })] : [])];

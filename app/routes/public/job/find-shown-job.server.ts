@@ -19,7 +19,7 @@ export async function findShownJob(context: Context, jobId: string) {
   if (!hidden) return null;
   const viewer = await context.viewer();
   if (viewer?.company?.id === hidden.companyId) return { job: hidden, hiddenFrom: "public" } as const;
-  const application = viewer && (await findOwnApplication(context.db, viewer.userId, jobId));
+  const application = viewer && (await findOwnApplication(context.db, viewer.userId, jobId, context.now()));
   const { title, companyId, companyName } = hidden;
   return { hiddenFrom: "others", applied: application && { id: jobId, title, companyId, companyName, status: application.status, createdAt: application.createdAt } } as const;
 }

@@ -81,7 +81,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const canApply = open && (seeker !== null || context.answer.keepsForm === true);
   const [applied, follows, related, questions, missing, usualPay, pages] = await Promise.all([
-    seeker ? optional("one's own application", findOwnApplication(context.db, seeker.userId, job.id), null) : null,
+    seeker ? optional("one's own application", findOwnApplication(context.db, seeker.userId, job.id, context.now()), null) : null,
     seeker ? optional("whether one follows", isFollowing(context.db, seeker.userId, job.companyId), false) : false,
     loadRelatedJobs(context, job, { open, viewer }),
     canApply ? listQuestions(context.db, job.id) : [],

@@ -1,4 +1,5 @@
 import { SeekerApplication, type OwnApplication, type TimelineStep } from "~/features/applications/components/seeker-application";
+import type { ThreadMessage } from "~/features/applications/messages/thread/thread.server";
 import type { OwnFilter } from "~/features/applications/queries.server";
 import { SeekerInterview } from "~/features/interviews/components/seeker-interview";
 import type { OwnInterview } from "~/features/interviews/own-interviews.server";
@@ -11,7 +12,7 @@ interface ApplicationsViewProps {
   isFirst: boolean;
   /** The soonest one; null where there is none, or further down the list. */
   nextInterview: OwnInterview | null;
-  applications: { application: OwnApplication; steps: TimelineStep[] }[];
+  applications: { application: OwnApplication; steps: TimelineStep[]; messages: ThreadMessage[] }[];
   /** After which application the next page begins; null on the last. */
   earlier: string | null;
   counts: { all: number; open: number };
@@ -39,8 +40,8 @@ export function ApplicationsView({ filter, isFirst, nextInterview, applications,
         <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_list_title()}</h2>
           <Filters filter={filter} counts={counts} />
-          {applications.map(({ application, steps }) => (
-            <SeekerApplication key={application.id} application={application} steps={steps} />
+          {applications.map((each) => (
+            <SeekerApplication key={each.application.id} {...each} />
           ))}
           {applications.length === 0 && <p className="quiet py-4">{filter === "open" ? m.applications_none_open() : m.applications_none_ended()}</p>}
           <PageLinks

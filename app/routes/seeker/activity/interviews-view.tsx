@@ -1,7 +1,10 @@
+import { findByKey } from "db/catalogues/name";
 import type { InterviewStatus } from "db/vocabulary";
+import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { SeekerInterview } from "~/features/interviews/components/seeker-interview";
 import type { OwnInterview } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatDateTime } from "~/ui/format";
@@ -63,7 +66,7 @@ const outcomes: Record<InterviewStatus, () => string> = {
   cancelled: m.applications_interview_cancelled,
 };
 
-function Earlier({ interview: { status, scheduledAt, jobTitle, companyName } }: { interview: OwnInterview }) {
+function Earlier({ interview: { status, scheduledAt, jobTitle, companyName, cancelReason } }: { interview: OwnInterview }) {
   return (
     <li className="grid gap-1 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -73,6 +76,7 @@ function Earlier({ interview: { status, scheduledAt, jobTitle, companyName } }: 
       <p className="quiet">
         {jobTitle} · {companyName}
       </p>
+      {cancelReason && <p>{m.applications_interview_cancelled_because({ reason: findByKey(cancelReasons, cancelReason)?.[getLocale()] ?? "" })}</p>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { listLatestMessages } from "~/features/applications/messages/thread/thread.server";
 import { countOwnApplications, listOwnApplications, listTransitions, ownPageSize, type OwnFilter } from "~/features/applications/queries.server";
 import type { AppContext } from "~/features/context";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
@@ -18,17 +19,24 @@ export async function loadView(context: AppContext, userId: string, show: View, 
   return { ...(view ?? { show: "viewed" as const, jobs }), counts: { applications, interviews, viewed: jobs.length }, now };
 }
 
+/** How many messages stand with an application; the others on its own page. */
+const shownMessages = 3;
+
 async function loadApplications(context: AppContext, userId: string, parameters: URLSearchParams) {
   const { db } = context;
   const asked = parameters.get("status");
   const filter: OwnFilter = asked === "open" || asked === "ended" ? asked : null;
   const after = parameters.get("after");
   const [found, [next]] = await Promise.all([
-    listOwnApplications(db, userId, { filter, after }),
+    listOwnApplications(db, userId, { filter, after, now: context.now() }),
     after === null && filter === null ? optional("the next interview", listOwnInterviews(db, userId, context.now(), "to_come"), []) : [],
   ]);
   const page = found.slice(0, ownPageSize);
-  const transitions = await optional("the history of applications", listTransitions(db, page.map(({ id }) => id)), []);
+  const ids = page.map(({ id }) => id);
+  const [transitions, messages] = await Promise.all([
+    optional("the history of applications", listTransitions(db, ids, context.now()), []),
+    optional("the messages about applications", listLatestMessages(db, ids, context.now(), shownMessages), []),
+  ]);
   return {
     show: "applications" as const,
     filter,
@@ -37,6 +45,7 @@ async function loadApplications(context: AppContext, userId: string, parameters:
     applications: page.map((application) => ({
       application,
       steps: transitions.filter(({ applicationId }) => applicationId === application.id),
+      messages: messages.filter(({ applicationId }) => applicationId === application.id),
     })),
     earlier: found.length > ownPageSize ? (page.at(-1)?.id ?? null) : null,
   };
@@ -66,6 +75,6 @@ export function withoutMessages(view: LoadedView): LoadedView {
   return {
     ...view,
     nextInterview: nextInterview && silent(nextInterview),
-    applications: applications.map(({ application, steps }) => ({ application: { ...application, note: null, answers: [] }, steps: steps.map((step) => ({ ...step, message: null })) })),
+    applications: applications.map(({ application, steps }) => ({ application: { ...application, note: null, answers: [] }, steps: steps.map((step) => ({ ...step, message: null })), messages: [] })),
   };
 }

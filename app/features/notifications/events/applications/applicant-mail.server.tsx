@@ -19,6 +19,8 @@ interface Letter {
   written: string | null;
   /** Where other jobs are, for whoever needs another. */
   jobsLink: string | null;
+  /** Where its button leads; to the applications without it. */
+  path?: string;
 }
 
 /** A mail to the applicant of an application; none about a job that was removed, or to or from a user who is suspended. */
@@ -47,7 +49,8 @@ export async function mailsToApplicant(
   if (!found) return [];
   const { userId, email, locale, ...stored } = found;
   const names = { ...stored, company: nameInMessages(stored.company, "company") };
-  const letter = { ...names, ...letterOf(names, locale), link: `${context.siteUrl}/activity` };
+  const { path = "/activity", ...words } = letterOf(names, locale);
+  const letter = { ...names, ...words, link: context.siteUrl + path };
   const mail = await writeMail(context, applicationMovedMail, letter, { locale, news: { userId, kind: "applications" } });
   return [{ audience: "seeker", kind: "applications", userId, to: email, ...mail }];
 }

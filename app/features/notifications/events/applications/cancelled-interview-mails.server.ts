@@ -3,7 +3,7 @@ import { asc, sql } from "drizzle-orm";
 import { interviews, jobApplications } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import { declinedBy } from "~/features/applications/declined-by.server";
-import { findMoveMessage } from "~/features/applications/history.server";
+import { findMove } from "~/features/applications/history.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
 import { formatDateTime } from "~/ui/format";
@@ -19,7 +19,8 @@ const mostAtOnce = 50;
 const endedWithIt = sql`${interviews.status} = 'cancelled' and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
 
 /** The mail of one application that has ended, with the note of the employer; none when no interview was to come. */
-export async function mailsOfEndedInterview(context: AppContext, { applicationId, from, to }: EventOf<"application.moved">): Promise<Mail[]> {
+export async function mailsOfEndedInterview(context: AppContext, event: EventOf<"application.moved">): Promise<Mail[]> {
+  const { applicationId, from, to } = event;
   if (from !== "interview_scheduled" || (to !== "withdrawn" && to !== "rejected" && to !== "hired")) return [];
   const cancelledWith = sql`${interviews.applicantId} = (select user_id from job_applications where id = ${applicationId})
     and ${interviews.applicationId} = ${applicationId} and ${endedWithIt}`;
@@ -29,7 +30,7 @@ export async function mailsOfEndedInterview(context: AppContext, { applicationId
   if (to === "withdrawn") {
     return mailsToTeam(context, meeting, { text: (locale) => applicationTexts.withdrawn({ job, seeker }, true, locale), calendar: true });
   }
-  const note = await findMoveMessage(context.db, applicationId, to);
+  const note = (await findMove(context.db, event))?.message ?? null;
   if (to === "rejected") return mailsToSeeker(context, meeting, { ...rejection(meeting), note });
   // Good news alone: that it is cancelled, the note on the file says.
   return mailsToSeeker(context, meeting, { text: (locale) => applicationTexts.moved("hired", { job, company }, locale), calendar: true, note });

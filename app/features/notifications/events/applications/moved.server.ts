@@ -1,4 +1,4 @@
-import { findMoveMessage } from "~/features/applications/history.server";
+import { findMove } from "~/features/applications/history.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
 import { typed } from "~/ui/mail/format";
@@ -20,8 +20,8 @@ export const applicationMoved: EventDefinition<"application.moved"> = {
   notification: async (context, eventId, event) => {
     const found = await findApplicationFacts(context, event.applicationId);
     if (!found) return noNews;
-    const written = await findMoveMessage(context.db, event.applicationId, event.to);
-    return notify(context, eventId, movedNews(event, found, written), sidesOf(found));
+    const move = await findMove(context.db, event);
+    return move?.isSilent ? noNews : notify(context, eventId, movedNews(event, found, move?.message), sidesOf(found));
   },
   live: async (context, eventId, event) => publishNews(context, eventId, await findChanges(context, eventId, event)),
   email: async (context, eventId, event) => {
@@ -44,11 +44,13 @@ export function movedNews({ from, to }: Pick<MovedEvent, "from" | "to">, facts: 
   return [newsToApplicant(facts, to, from, (locale) => applicationTexts.moved(to, facts, locale, written))];
 }
 
-async function findChanges(context: AppContext, eventId: string, { applicationId, to: status }: MovedEvent): Promise<LiveChange[]> {
-  const found = await findApplicationFacts(context, applicationId);
+/** Of a silent move only the team's pages learn. */
+async function findChanges(context: AppContext, eventId: string, event: MovedEvent): Promise<LiveChange[]> {
+  const { applicationId, to: status } = event;
+  const [found, move] = await Promise.all([findApplicationFacts(context, applicationId), findMove(context.db, event)]);
   if (!found) return [];
   const { jobId, seekerId, companyId } = found;
-  const userIds = [seekerId, ...(await listTeamIds(context, companyId))];
+  const userIds = [...(move?.isSilent ? [] : [seekerId]), ...(await listTeamIds(context, companyId))];
   return userIds.map((userId) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } }));
 }
 
@@ -56,9 +58,10 @@ async function findChanges(context: AppContext, eventId: string, { applicationId
  * To the applicant, where the app has news of it too: none of the statuses that stay silent, and none of a job that was removed or by
  * a user who is suspended.
  */
-async function statusMails(context: AppContext, { applicationId, to: status }: MovedEvent): Promise<Mail[]> {
-  const written = await findMoveMessage(context.db, applicationId, status);
-  if (status === "withdrawn" || (written === null && !isAnnounced(status))) return [];
+async function statusMails(context: AppContext, event: MovedEvent): Promise<Mail[]> {
+  const { applicationId, to: status } = event;
+  const { message: written = null, isSilent = false } = (await findMove(context.db, event)) ?? {};
+  if (status === "withdrawn" || isSilent || (written === null && !isAnnounced(status))) return [];
   return mailsToApplicant(context, applicationId, (names, locale) => ({
     title: applicationTexts.moved(status, names, locale).title,
     message: isAnnounced(status) ? applicationTexts.moved(status, { job: typed(names.job), company: typed(names.company) }, locale).message : null,

@@ -42,7 +42,7 @@ async function findChanges(context: AppContext, eventId: string, applicationId: 
   const team = await listTeamIds(context, found.companyId);
   return [
     // The seeker may have other pages open, on another phone: the application appears there, too.
-    { userId: seekerId, message: { type: "application.changed", ...ids, status: "applied" } },
+    { userId: seekerId, message: { type: "application.changed", ...ids, status: "applied", isNew: true } },
     ...team.map((userId): LiveChange => ({ userId, message: { type: "application.received", ...ids } })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { BulkMove, FailureReason } from "~/features/applications/applicants/bulk";
 import { stepNames } from "~/features/applications/step-names";
 import { HeldNote } from "~/features/held-texts/components/held-note";
-import { movedWords } from "./move-words";
+import { movedWords, pendingWords } from "./move-words";
 import { Unsent } from "./unsent";
 
 interface BulkResultProps {
@@ -12,6 +12,8 @@ interface BulkResultProps {
   message: string | null;
   /** Why the message waits for review; null when it was sent, or there was none. */
   held: { signs: string[] } | null;
+  /** What takes the moves back; null when there are none, or nobody can any more. */
+  undo: { key: string; seconds: number } | null;
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }
 
@@ -23,6 +25,10 @@ function words(reason: FailureReason, to: BulkMove): string {
       return `Stands at “${stepNames[to]}” already.`;
     case "withdrawn":
       return "Has withdrawn the application.";
+    case "late":
+      return "Ended more than 7 days ago.";
+    case "interview":
+      return "Has an interview to come. Open them and move them there, since calling it off asks for a reason.";
     case "moved":
       return `Has moved meanwhile to “${stepNames[reason.to]}”.`;
     case "not_allowed":
@@ -31,13 +37,20 @@ function words(reason: FailureReason, to: BulkMove): string {
 }
 
 /** What came of moving many: how many were moved, whether the message waits, and who was not moved, each with the reason. */
-export function BulkResultPage({ to, back, moved, message, held, failures }: BulkResultProps) {
+export function BulkResultPage({ to, back, moved, message, held, undo, failures }: BulkResultProps) {
   return (
     <div className="max-w-[760px]">
-      <h1>{moved === 0 ? "Nobody was moved" : movedWords(moved, to)}</h1>
+      <h1>{moved === 0 ? "Nobody was moved" : undo ? pendingWords(moved, to) : movedWords(moved, to)}</h1>
+      {undo && (
+        <form method="post" action={`/applications/moves/${undo.key}/undoing`} className="mt-2 flex flex-wrap items-center gap-3">
+          <input type="hidden" name="back" value={back} />
+          <p>Nobody is told for {undo.seconds} seconds.</p>
+          <button className="btn btn-line btn-small">Undo</button>
+        </form>
+      )}
       {held && message && (
         <div className="mt-4">
-          <p>{moved === 1 ? "The applicant" : "The applicants"} learned of the step, without your message.</p>
+          <p>{moved === 1 ? "The applicant learns" : "The applicants learn"} of the step, without your message.</p>
           <HeldNote held={{ field: "status_message", text: message, signs: held.signs, status: "waiting", reason: null }} />
         </div>
       )}

@@ -1,9 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
+import { longestReason } from "~/features/applications/forms";
 import { starters, longestMessage } from "~/features/applications/messages/message";
 import { fillTemplate, type TemplateNames } from "~/features/applications/messages/message-template";
 import { EmptyState } from "~/ui/empty-state";
-import { PostForm, TextArea } from "~/ui/forms/form";
+import { PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { askWords, meaning } from "./move-words";
 import { Unsent } from "./unsent";
 
@@ -22,13 +23,16 @@ interface ComposeProps {
   names: string[];
   /** The first of them, for trying the message. */
   first: TemplateNames | null;
+  /** How many of them go there without an interview in the system. */
+  unmet: number;
   message: string;
+  reason: string;
   result: SubmissionResult<string[]> | null;
 }
 
 /** Asks before many are moved: how many, who, and what they read with it. */
-export function Compose({ to, back, chosen, keep, template, templates, going, names, first, message, result }: ComposeProps) {
-  const [form, fields] = useForm({ id: "bulk-move", lastResult: result ?? undefined, defaultValue: { message } });
+export function Compose({ to, back, chosen, keep, template, templates, going, names, first, unmet, message, reason, result }: ComposeProps) {
+  const [form, fields] = useForm({ id: "bulk-move", lastResult: result ?? undefined, defaultValue: { message, reason } });
   const [question, button] = askWords(going, to);
   const stay = chosen.length - going;
   const fitting = starters.filter((each) => each.status === to);
@@ -50,6 +54,9 @@ export function Compose({ to, back, chosen, keep, template, templates, going, na
         {going > names.length && ` and ${going - names.length} more`}. {meaning[to]}
       </p>
       {stay > 0 && <p className="safe mt-3">{stay === 1 ? "1 of those chosen cannot be moved there and stays." : `${stay} of those chosen cannot be moved there and stay.`}</p>}
+      {to === "hired" && unmet > 0 && (
+        <p className="safe mt-3">{unmet === 1 ? "With 1 of them no interview is in the system." : `With ${unmet} of them no interview is in the system.`} Hire them without one?</p>
+      )}
       <div className="mt-6">
         <form-keeper name={keep}>
           <PostForm form={form} action="/applications/status">
@@ -92,6 +99,13 @@ export function Compose({ to, back, chosen, keep, template, templates, going, na
               maxLength={longestMessage}
               hint="{name}, {job} and {company} are filled in for each applicant. At most 1,000 characters."
             />
+            <TextField field={fields.reason} label="Why" optional maxLength={longestReason} hint="Only your team reads it, in the history of each." />
+            {to === "rejected" && (
+              <label className="flex min-h-11 items-start gap-2 py-2">
+                <input type="checkbox" name="silent" className="mt-0.5 size-[22px] accent-peacock" />
+                <span>Send no notifications. They see it among their applications; those with an interview to come are told all the same.</span>
+              </label>
+            )}
             {message && first && (
               <div className="safe">
                 <b>What {first.name} reads</b>

@@ -5,15 +5,20 @@ const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} a
 /** What the page says when it is done; a review begins silently. */
 export const movedWords = (count: number, to: BulkMove) =>
   ({
+    applied: `${applicants(count)} back among the new`,
     under_review: `${applicants(count)} now under review`,
     shortlisted: `${applicants(count)} shortlisted, and told so`,
     hired: `${applicants(count)} hired, and told so`,
     rejected: `${applicants(count)} rejected, and told so`,
   })[to];
 
+/** The same while it can be taken back: nobody is told yet. */
+export const pendingWords = (count: number, to: BulkMove) => movedWords(count, to).replace(", and told so", "");
+
 /** The question before it, and the button that answers it. */
 export const askWords = (count: number, to: BulkMove) =>
   ({
+    applied: [`Move ${applicants(count)} back to New?`, `Move ${applicants(count)} back`],
     under_review: [`Start the review of ${applicants(count)}?`, `Start review of ${applicants(count)}`],
     shortlisted: [`Shortlist ${applicants(count)}?`, `Shortlist ${applicants(count)}`],
     hired: [`Hire ${applicants(count)}?`, `Yes, hire ${applicants(count)}`],
@@ -22,8 +27,9 @@ export const askWords = (count: number, to: BulkMove) =>
 
 /** What the move means for those who are moved. */
 export const meaning: Record<BulkMove, string> = {
+  applied: "They are not notified; what you write stands beside their application.",
   under_review: "They are not notified; what you write stands beside their application.",
-  shortlisted: "They are told at once.",
-  hired: "They are told at once, and this cannot be taken back.",
-  rejected: "They are told at once, open interviews are called off, and this cannot be taken back.",
+  shortlisted: "They are told.",
+  hired: "They are told, and you can take it back for 7 days.",
+  rejected: "They are told, open interviews are called off, and you can take it back for 7 days.",
 };

@@ -22,7 +22,7 @@ const listOf = (formData: FormData) => {
   return isList(back) ? back : "/all-applicants";
 };
 
-const sentAgain = ["application", "everybody", "filter", "job", "to", "back", "intent", "template"];
+const sentAgain = ["application", "everybody", "filter", "job", "to", "back", "intent", "template", "reason", "silent"];
 
 /** A form that came after the session had ended, to be sent again as it is; null when nobody is chosen in it. */
 export function readUnsent(formData: FormData) {

@@ -17,7 +17,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
-import { movedWords } from "./move-words";
+import { movedWords, pendingWords } from "./move-words";
 import { type BulkForm, readBulkForm, readUnsent } from "./read-form.server";
 import { SendAgain } from "./send-again";
 
@@ -50,24 +50,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (chosen.length === 0) return redirectWithToast(request, back, { title: "Nobody is ticked", text: "Tick applicants first, then move them.", tone: "warning" });
   if (!to) return redirectWithToast(request, back, { title: "Choose where to move them", tone: "warning" });
   const typed = String(formData.get("message") ?? "").replaceAll("\r\n", "\n");
+  const reason = String(formData.get("reason") ?? "");
   if (intent === "fill") {
     const message = addWords(typed, await wordsOf(context, employer, form.template));
-    return compose(context, employer, { ...form, template: "" }, to, { message, result: null });
+    return compose(context, employer, { ...form, template: "" }, to, { message, reason, result: null });
   }
   const submission = parseWithZod(formData, { schema: bulkMessageForm });
-  const again = async (result: SubmissionResult<string[]>, status: number) => data(await compose(context, employer, form, to, { message: typed, result }), status);
+  const again = async (result: SubmissionResult<string[]>, status: number) => data(await compose(context, employer, form, to, { message: typed, reason, result }), status);
   if (submission.status !== "success") return again(submission.reply(), 400);
-  if (intent === "compose" || (intent === "move" && isFinal(to))) return compose(context, employer, form, to, { message: "", result: null });
+  if (intent === "compose" || (intent === "move" && isFinal(to))) return compose(context, employer, form, to, { message: "", reason, result: null });
   const message = submission.value.message || (await wordsOf(context, employer, form.template)) || null;
   if (message === null && form.template !== "") return again(submission.reply({ fieldErrors: { message: ["The chosen message is gone. Choose another, or write one"] } }), 409);
-  const outcome = await moveApplications(context, employer, { to, chosen, message });
+  const outcome = await moveApplications(context, employer, { to, chosen, message, reason: submission.value.reason || null, isSilent: submission.value.silent === "on" });
   // Pressed twice, or by two at once: what was wanted has come about.
   const { failures } = outcome;
   if (outcome.moved === 0 && failures.every(({ reason }) => reason.kind === "already")) {
     return redirectWithToast(request, back, { title: movedWords(failures.length, to), tone: "info" });
   }
-  if (failures.length > 0 || outcome.held) return { kind: "result" as const, to, back, message, ...outcome };
-  return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
+  const seconds = context.undoMs / 1000;
+  const undo = outcome.moved > 0 && seconds > 0 ? { key: outcome.key, seconds } : null;
+  if (failures.length > 0 || outcome.held) return { kind: "result" as const, to, back, message, undo, ...outcome };
+  if (!undo) return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
+  return redirectWithToast(request, back, {
+    title: pendingWords(outcome.moved, to), text: `Nobody is told for ${seconds} seconds.`, tone: "success", seconds: 10,
+    undo: { action: `/applications/moves/${undo.key}/undoing`, fields: { back } },
+  });
 }
 
 async function wordsOf(context: AppLoadContext, employer: Employer, template: string): Promise<string> {
@@ -84,7 +91,7 @@ async function compose(
   employer: Employer,
   { chosen, template, back }: BulkForm,
   to: BulkMove,
-  { message, result }: { message: string; result: SubmissionResult<string[]> | null },
+  { message, reason, result }: { message: string; reason: string; result: SubmissionResult<string[]> | null },
 ) {
   const [named, templates, keep] = await Promise.all([
     listNamed(context, employer, chosen),
@@ -103,7 +110,9 @@ async function compose(
     going: going.length,
     names: going.slice(0, shownNames).map(({ fullName }) => fullName),
     first: going[0] ? { name: going[0].fullName, job: going[0].jobTitle, company: employer.company.name } : null,
+    unmet: going.filter(({ status, hasMet }) => !hasMet && status !== "interview_scheduled").length,
     message,
+    reason,
     result,
   };
 }

@@ -1,0 +1,132 @@
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { applicationMessages, heldTexts } from "db/schema";
+import { ifChanged, insertSelect } from "db/statements";
+import type { ApplicationStatus, MessageSide } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { holdText, screenForApplicant, screenReply, type Held } from "~/features/held-texts/holding.server";
+import { deliverEarlier, dropHeld, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { isOpen, openStatuses } from "../../application";
+
+/** The most messages that an application takes from each side. */
+export const mostMessages = 200;
+
+/** How long, in ms, the same words of the same person are one message: the button was pressed twice. */
+const sameMessageMs = 10 * 60_000;
+
+export type SendResult =
+  /** `held`: why it waits for review; null when it goes out. `again`: it was written before. */
+  | { ok: true; id: string; held: Held | null; again: boolean }
+  /** ended: the application is over; full: there are too many messages; unasked: the company has not written yet; gone: it is another user's, or its person cannot be reached. */
+  | { ok: false; reason: "ended" | "full" | "unasked" | "gone" };
+
+interface EmployerActor {
+  userId: string;
+  company: { id: string };
+}
+
+const open = sql`(select value from json_each(${JSON.stringify(openStatuses)}))`;
+
+/** The company has written something that its applicant can read at a time. @param application its id; @param now ms UTC */
+export const hasCompanyWritten = (application: SQL, now: number) => sql`(exists (select 1 from application_messages w where w.application_id = ${application} and w.side = 'company' and w.text is not null and w.sent_at <= ${now})
+  or exists (select 1 from application_transitions w where w.application_id = ${application} and w.message is not null and coalesce(w.told_at, 0) <= ${now}))`;
+
+/**
+ * Writes to an applicant of one of the company's jobs while the application is open. Until context.undoMs is over it can be taken back,
+ * and the applicant learns nothing; one with warning signs is held for review. The same words again within ten minutes are one message.
+ */
+export async function sendMessage(context: AppContext, employer: EmployerActor, applicationId: string, text: string): Promise<SendResult> {
+  const companyId = employer.company.id;
+  const held = await screenForApplicant(context.db, companyId, text);
+  const own = sql`a.company_id = ${companyId} and exists (select 1 from jobs j where j.id = a.job_id and j.status <> 'removed')
+    and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = a.user_id and u.erased_at is null and p.account_status = 'active')`;
+  return write(context, { side: "company", authorId: employer.userId, companyId: sql`${companyId}`, applicationId, text, held, own, sentAt: context.now() + context.undoMs });
+}
+
+/**
+ * Answers what a company has written about one's own application, while that is open. The team reads it at once; an answer with warning
+ * signs is held for review. The same words again within ten minutes are one message.
+ */
+export async function sendReply(context: AppContext, seeker: { userId: string }, applicationId: string, text: string): Promise<SendResult> {
+  const held = screenReply(text);
+  const own = sql`a.user_id = ${seeker.userId} and exists (select 1 from companies c join jobs j on j.company_id = c.id where j.id = a.job_id and j.status <> 'removed' and c.account_status = 'active')`;
+  const companyId = sql`(select company_id from job_applications where id = ${applicationId})`;
+  return write(context, { side: "applicant", authorId: seeker.userId, companyId, applicationId, text, held, own, sentAt: context.now() });
+}
+
+interface Writing {
+  side: MessageSide;
+  authorId: string;
+  companyId: SQL;
+  applicationId: string;
+  text: string;
+  held: Held | null;
+  /** Holds for an application "a" that the author may write about. */
+  own: SQL;
+  /** ms UTC */
+  sentAt: number;
+}
+
+async function write(context: AppContext, { side, authorId, companyId, applicationId, text, held, own, sentAt }: Writing): Promise<SendResult> {
+  const { db } = context;
+  const now = context.now();
+  const id = createId(now);
+  const made = sql`exists (select 1 from application_messages where id = ${id})`;
+  const same = sql`from application_messages m where m.application_id = ${applicationId} and m.author_id = ${authorId} and m.created_at > ${now - sameMessageMs}
+    and (m.text = ${text} or m.text is null and exists (select 1 from held_texts h where h.subject_id = m.id and h.written = ${text} and h.status <> 'refused'))`;
+  const mayAnswer = side === "company" ? sql`1` : hasCompanyWritten(sql`a.id`, now);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, made);
+  const event = { kind: "application.message" as const, messageId: id };
+  const news = held ? null : sentAt > now ? { statements: holdEvents(context, [event], { key: id, until: sentAt }, made), send: () => deliverEarlier(context) } : told(recordEvent(context, event, made));
+  const [written] = await db.batch([
+    insertSelect(
+      db,
+      applicationMessages,
+      { id, applicationId, authorId, side, text: held ? null : text, createdAt: now, sentAt },
+      sql`from job_applications a where a.id = ${applicationId} and ${own} and a.status in ${open} and ${mayAnswer} and not exists (select 1 ${same})
+        and (select count(*) from application_messages where application_id = ${applicationId} and side = ${side}) < ${mostMessages}`,
+    ).returning({ id: applicationMessages.id }),
+    ...(news?.statements ?? []),
+    ...(held ? [...holdText(context, { companyId, authorId, applicationId, subjectId: id, field: side === "company" ? "message" : "reply" }, held, made), queued.statement] : []),
+  ]);
+  if (written.length > 0) {
+    news?.send();
+    if (held) queued.send();
+    return { ok: true, id, held, again: false };
+  }
+  const found = await db.get<{ status: ApplicationStatus; sameId: string | null; may: number }>(
+    sql`select a.status, (select m.id ${same} limit 1) as sameId, ${mayAnswer} as may from job_applications a where a.id = ${applicationId} and ${own}`,
+  );
+  if (!found) return { ok: false, reason: "gone" };
+  if (found.sameId !== null) return { ok: true, id: found.sameId, held, again: true };
+  if (!isOpen(found.status)) return { ok: false, reason: "ended" };
+  return { ok: false, reason: found.may ? "full" : "unasked" };
+}
+
+const told = ({ statement, send }: ReturnType<typeof recordEvent>) => ({ statements: [statement], send: () => send() });
+
+/**
+ * Takes back a message that its company wrote and nobody has read yet. Returns its words, to be written better; "late" when it has gone
+ * out, null when there is no such message of the company about the application.
+ */
+export async function takeBackMessage(context: AppContext, employer: EmployerActor, applicationId: string, messageId: string): Promise<{ text: string } | "late" | null> {
+  const { db } = context;
+  const now = context.now();
+  const found = await db
+    .select({ text: sql<string>`coalesce(${applicationMessages.text}, (select h.written from held_texts h where h.subject_id = ${messageId} limit 1), '')` })
+    .from(applicationMessages)
+    .where(
+      and(
+        eq(applicationMessages.id, messageId), eq(applicationMessages.applicationId, applicationId), eq(applicationMessages.side, "company"),
+        sql`exists (select 1 from job_applications a where a.id = ${applicationId} and a.company_id = ${employer.company.id})`,
+      ),
+    )
+    .get();
+  if (!found) return null;
+  const [taken] = await db.batch([
+    db.delete(applicationMessages).where(and(eq(applicationMessages.id, messageId), gt(applicationMessages.sentAt, now))).returning({ id: applicationMessages.id }),
+    db.delete(heldTexts).where(and(eq(heldTexts.subjectId, messageId), ifChanged)),
+    dropHeld(context, messageId, sql`not exists (select 1 from application_messages where id = ${messageId})`),
+  ]);
+  return taken.length > 0 ? found : "late";
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { applicationTransitions, heldTexts, interviews, jobApplications } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { dropHeld } from "~/features/outbox/record-event.server";
+import { setStatus } from "../transition.server";
+
+/** Ids that are a key, or begin with it and a dash. */
+const ofKey = (id: SQL, key: string) => sql`(${id} >= ${key} and ${id} < ${`${key}.`})`;
+
+/**
+ * Takes back moves that nobody has learned of: one by its id, or all of a press by the id with which theirs begin. Status, interview and
+ * texts that wait for review are as before, and their news never go out. An applicant who has been moved again stays.
+ * Returns how many were taken back and how many could not be; null when there is no such move of the company.
+ */
+export async function undoMoves(context: AppContext, employer: { company: { id: string } }, key: string): Promise<{ undone: number; left: number } | null> {
+  const { db } = context;
+  const now = context.now();
+  const rows = await db
+    .select({ from: applicationTransitions.fromStatus })
+    .from(applicationTransitions)
+    .innerJoin(jobApplications, and(eq(jobApplications.id, applicationTransitions.applicationId), eq(jobApplications.companyId, employer.company.id)))
+    .where(ofKey(sql`${applicationTransitions.id}`, key));
+  if (rows.length === 0) return null;
+  const inTime = sql`application_transitions t join job_applications a on a.id = t.application_id and a.company_id = ${employer.company.id}
+    where ${ofKey(sql`t.id`, key)} and t.told_at > ${now}
+      and not exists (select 1 from application_transitions l where l.application_id = t.application_id and (l.created_at, l.id) > (t.created_at, t.id))`;
+  // Its latest transition says otherwise than its status: just that is what the first statements leave behind.
+  const undone = sql`${inTime} and a.status = t.from_status`;
+  const statuses = [...new Set(rows.flatMap(({ from }) => from ?? []))];
+  const [first, ...others] = statuses.map((from) =>
+    setStatus(db, from, sql`${jobApplications.id} in (select t.application_id from ${inTime} and a.status = t.to_status and t.from_status = ${from})`, now),
+  );
+  if (!first) return { undone: 0, left: rows.length };
+  const before = (name: string) => sql`(select t.interview_before ->> ${sql.raw(`'$.${name}'`)} from ${undone} and t.interview_before ->> '$.id' = interviews.id)`;
+  const results = await db.batch([
+    first,
+    ...others,
+    db
+      .update(interviews)
+      .set({ status: before("status") as never, askedAt: before("askedAt") as never, askedFor: before("askedFor") as never, askedNote: before("askedNote") as never, cancelReason: null, updatedAt: now })
+      .where(sql`${interviews.id} in (select t.interview_before ->> '$.id' from ${undone}) and ${interviews.status} in ('cancelled', 'completed')`),
+    db.delete(heldTexts).where(sql`${heldTexts.subjectId} in (select t.id from ${undone})`),
+    dropHeld(context, key, sql`(payload ->> 'transitionId' in (select t.id from ${undone}) or payload ->> 'interviewId' in (select t.interview_before ->> '$.id' from ${undone}))`),
+    db.delete(applicationTransitions).where(sql`${applicationTransitions.id} in (select t.id from ${undone})`).returning({ id: applicationTransitions.id }),
+  ]);
+  const count = (results.at(-1) as { id: string }[]).length;
+  return { undone: count, left: rows.length - count };
+}

@@ -1,0 +1,190 @@
+import type { ReactNode } from "react";
+import type { ApplicationStatus } from "db/vocabulary";
+import { employerMoves, isOpen, reopenableFor } from "~/features/applications/application";
+import { longestReason } from "~/features/applications/forms";
+import { stepNames } from "~/features/applications/step-names";
+import { cancelReasons } from "~/features/interviews/cancel-reasons";
+import { formatDate } from "~/ui/format";
+
+export interface MovedApplicant {
+  id: string;
+  fullName: string;
+  status: ApplicationStatus;
+  /** When it came to its status, ms UTC. */
+  movedAt: number;
+  /** Of an interview that is planned or on, ms UTC. */
+  interviewAt: number | null;
+  hasMet: boolean;
+  /** Whom a company cannot reach it cannot meet. */
+  isHidden: boolean;
+}
+
+interface MoveFormProps {
+  applicant: MovedApplicant;
+  /** Where it leads when it is done. */
+  back: string;
+  /** ms UTC */
+  now: number;
+  /** What was typed before, when it comes back, and what is wrong with it. */
+  reason?: string;
+  reasonError?: string;
+}
+
+const names: Partial<Record<ApplicationStatus, string>> = { applied: "Back to New", under_review: "Under review", shortlisted: "Shortlist" };
+
+/**
+ * Where an applicant can go from here: to any open status with a press, to an end with a second one, and back from an end for some days.
+ * Why is for the team alone; what the applicant reads is written as a message.
+ */
+export function MoveForm({ applicant, back, now, reason, reasonError }: MoveFormProps) {
+  const { id, status, interviewAt, isHidden } = applicant;
+  const moves = employerMoves(status, { at: applicant.movedAt, now });
+  const open = moves.filter(isOpen);
+  const hasInterview = status === "interview_scheduled" && interviewAt !== null && interviewAt > now;
+  if (!isOpen(status) && (moves.length === 0 || isHidden)) {
+    return (
+      <section className="card">
+        <h2>Move</h2>
+        <p className="quiet mt-2">This application has ended.</p>
+      </section>
+    );
+  }
+  return (
+    <section className="card">
+      <h2>Move</h2>
+      {isOpen(status) && interviewAt === null && !isHidden && (
+        <a href={`/employer/interviews?application=${id}`} className={`btn mt-3 w-full ${status === "shortlisted" || status === "interview_scheduled" ? "btn-go" : "btn-line"}`}>
+          Schedule interview
+        </a>
+      )}
+      <form-keeper name={`move-${id}`}>
+        <submit-once>
+          <form method="post" action={`/application/${id}/status`} className="mt-3 grid gap-3">
+            <input type="hidden" name="from" value={status} />
+            <input type="hidden" name="back" value={back} />
+            <div className="field" data-bad={reasonError ? "" : undefined}>
+              <label htmlFor="reason">
+                Why <span className="quiet font-normal">(optional)</span>
+              </label>
+              <span className="hint" id="reason-hint">
+                Only your team reads it, in the history.
+              </span>
+              {reasonError && (
+                <span className="error" id="reason-error">
+                  {reasonError}
+                </span>
+              )}
+              <input
+                id="reason"
+                name="reason"
+                maxLength={longestReason}
+                defaultValue={reason}
+                aria-describedby={reasonError ? "reason-hint reason-error" : "reason-hint"}
+                aria-invalid={reasonError ? true : undefined}
+              />
+            </div>
+            {!isOpen(status) ? (
+              <>
+                <p className="quiet">You can take this back until {formatDate(applicant.movedAt + reopenableFor)}.</p>
+                <Presses moves={open} names={{ ...names, under_review: "Back to Under review", shortlisted: "Back to Shortlisted" }} />
+              </>
+            ) : hasInterview ? (
+              <Question word="Back, without the interview">
+                <CancelReason />
+                <Presses moves={open} names={names} />
+              </Question>
+            ) : (
+              <Presses moves={open} names={names} />
+            )}
+            {moves.includes("hired") && <Hire applicant={applicant} />}
+            {moves.includes("rejected") && <Reject applicant={applicant} hasInterview={hasInterview} />}
+          </form>
+        </submit-once>
+      </form-keeper>
+    </section>
+  );
+}
+
+function Presses({ moves, names }: { moves: readonly ApplicationStatus[]; names: Partial<Record<ApplicationStatus, string>> }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {moves.map((to) => (
+        <button key={to} id={`move-${to}`} name="to" value={to} className={`btn btn-small flex-1 ${to === "shortlisted" ? "btn-go" : "btn-line"}`}>
+          {names[to] ?? stepNames[to]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Question({ word, isGrave = false, children }: { word: string; isGrave?: boolean; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={`btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden ${isGrave ? "text-brick!" : ""}`}>{word}</summary>
+      <div className="mt-1 grid gap-2">{children}</div>
+    </details>
+  );
+}
+
+/** Why an interview to come is called off; the applicant reads it. */
+export function CancelReason({ error }: { error?: string | null }) {
+  return (
+    <div className="field" data-bad={error ? "" : undefined}>
+      <label htmlFor="cancelReason">Why is the interview called off?</label>
+      <span className="hint" id="cancelReason-hint">
+        The applicant reads it.
+      </span>
+      {error && (
+        <span className="error" id="cancelReason-error">
+          {error}
+        </span>
+      )}
+      <select id="cancelReason" name="cancelReason" defaultValue="" aria-describedby={error ? "cancelReason-hint cancelReason-error" : "cancelReason-hint"} aria-invalid={error ? true : undefined}>
+        <option value="">Choose a reason</option>
+        {cancelReasons.map(({ key, en }) => (
+          <option key={key} value={key}>
+            {en}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Hire({ applicant: { fullName, status, hasMet } }: { applicant: MovedApplicant }) {
+  if (hasMet || status === "interview_scheduled") {
+    return (
+      <button id="move-hired" name="to" value="hired" className="btn btn-go">
+        Hire
+      </button>
+    );
+  }
+  return (
+    <Question word="Hire">
+      <p className="quiet">No interview with {fullName} is in the system. Hire without one?</p>
+      <input type="hidden" name="sure" value="1" />
+      <button name="to" value="hired" className="btn btn-go btn-small">
+        Yes, hire
+      </button>
+    </Question>
+  );
+}
+
+function Reject({ applicant: { fullName }, hasInterview }: { applicant: MovedApplicant; hasInterview: boolean }) {
+  return (
+    <Question word="Reject" isGrave>
+      <p className="quiet">
+        {fullName} is told{hasInterview && ", and the interview is called off"}. You can take it back for 7 days. Words of your own go with it from “Messages”.
+      </p>
+      {!hasInterview && (
+        <label className="flex min-h-11 items-start gap-2 py-2">
+          <input type="checkbox" name="silent" className="mt-0.5 size-[22px] accent-peacock" />
+          <span>Send no notification. {fullName} sees it among their applications.</span>
+        </label>
+      )}
+      <button name="to" value="rejected" className="btn btn-danger btn-small">
+        Yes, reject
+      </button>
+    </Question>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import type { ApplicationStatus } from "db/vocabulary";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
+import { findApplicant } from "~/features/applications/applicants/applicant.server";
+import { employerMoves, isOpen } from "~/features/applications/application";
+import { moveForm } from "~/features/applications/forms";
+import { listTemplates } from "~/features/applications/messages/message-templates.server";
+import { stepNames } from "~/features/applications/step-names";
+import { optional } from "~/optional.server";
+import type { FormDoc } from "~/web/api/api-doc";
+import { safeRedirect } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { listAddress } from "../../applicants/list-address";
+import { Composer, type ComposerProps } from "../messages/composer";
+import { readWords } from "../messages/read-words.server";
+import { SignedOut } from "../signed-out";
+import { Ask } from "./ask";
+import { MoveForm } from "./move-form";
+import { moveOne, type NotMoved } from "./moving.server";
+
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.applicant?.fullName ?? "Your message"} – KaamGhar` }];
+
+/** A move that was not made, with all that was sent. */
+interface Answer {
+  typed: string;
+  error: string | null;
+  ask: NotMoved["ask"];
+  back: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus | null;
+  reason: string;
+  reasonError?: string;
+}
+
+/** The page of a move that is asked about, of a message that was not sent, and of one that waits in the tab after a log-in. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const now = context.now();
+  if (context.answer.keepsForm) return { applicant: null, templates: [], now };
+  const { company } = await requireEmployer({ request, context }, { complete: true });
+  const applicant = await findApplicant(context.db, company.id, params.applicationId ?? "", now);
+  if (!applicant) throw new Response(null, { status: 404 });
+  return { applicant, templates: await optional("templates", listTemplates(context.db, company.id), []), now };
+}
+
+export const formDoc: FormDoc = { fields: moveForm };
+
+/**
+ * Moves an applicant, with a message if there is one, and comes back to where it was pressed. One who has moved
+ * meanwhile stays where they are now. What was written and not sent is shown again, also after the session has ended.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const formData = await request.formData();
+  const [from, to] = [formData.get("from"), formData.get("to")];
+  const typedOnly = formData.get("message");
+  const own = `/application/${params.applicationId ?? ""}`;
+  if (typeof typedOnly === "string" && typedOnly.trim() !== "" && isApplicationStatus(from) && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    return data<Answer>({ typed: typedOnly, error: null, ask: null, back: safeRedirect(formData.get("back"), own), from, to: null, reason: "" }, 401);
+  }
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
+  if (!applicant) throw new Response(null, { status: 404 });
+  if (!isApplicationStatus(from) || !isApplicationStatus(to) || !employerMoves(from).includes(to)) throw new Response(null, { status: 400 });
+  const back = safeRedirect(formData.get("back"), listAddress(request, `/job/${applicant.jobId}/applicants?status=${from}`));
+  const { typed, words } = await readWords(context.db, employer.company.id, applicant, formData);
+  const result = await moveOne({ request, context }, employer, applicant, { from, to, words, back, formData });
+  if (result instanceof Response) return result;
+  const { status, error, reasonError, ask } = result;
+  return data<Answer>({ typed: typed || words, error, reasonError, ask, back, from, to, reason: String(formData.get("reason") ?? "") }, status);
+}
+
+/** About whom nothing is shown until there is a log-in again: only how far they were. */
+const unknownApplicant = (id: string) => ({ id, fullName: "The applicant", jobTitle: "", companyName: "", locale: "en" as const });
+
+export default function StatusPage() {
+  const { applicant: found, templates, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as Answer | undefined;
+  const { applicationId = "" } = useParams();
+  const page = `/application/${applicationId}`;
+  const status = found?.status ?? answer?.from ?? "applied";
+  const back = answer?.back ?? page;
+  return (
+    <div className="grid max-w-[640px] gap-4">
+      <div>
+        <h1>{found?.fullName ?? "The applicant"}</h1>
+        <p className="quiet">{[found?.jobTitle, stepNames[status]].filter(Boolean).join(" · ")}</p>
+      </div>
+      {!found && <SignedOut back={page} />}
+      {answer?.ask && answer.to && found && <Ask applicant={found} {...answer} ask={answer.ask} to={answer.to} />}
+      {answer && !answer.ask && !answer.reasonError && <Unsent answer={answer} applicant={{ ...(found ?? unknownApplicant(applicationId)), status }} isOver={found !== null && !isOpen(status)} templates={templates} />}
+      {(!answer || answer.reasonError) && found && <MoveForm applicant={found} back={back} now={now} reason={answer?.reason} reasonError={answer?.reasonError} />}
+      <p>
+        <a href={page} className="btn btn-line">
+          To the applicant
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Words that were not sent: to be sent once more, or to be copied where the application has ended. */
+function Unsent({ answer: { typed, error, back, to }, applicant, isOver, templates }: { answer: Answer; isOver: boolean } & Pick<ComposerProps, "applicant" | "templates">) {
+  if (isOver) {
+    return (
+      <section className="card">
+        <p role="alert">{error}</p>
+        <blockquote className="mt-3 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{typed}</blockquote>
+      </section>
+    );
+  }
+  return (
+    <section className="card">
+      <h2>Your message</h2>
+      <Composer applicant={applicant} templates={templates} back={back} typed={typed} error={error} also={to} />
+    </section>
+  );
+}

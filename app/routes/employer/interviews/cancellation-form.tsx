@@ -1,0 +1,39 @@
+import { cancelReasons } from "~/features/interviews/cancel-reasons";
+
+interface CancellationFormProps {
+  interview: { id: string; fullName: string };
+  error?: string | null;
+}
+
+/** Calls an interview off, for a reason. */
+export function CancellationForm({ interview: { id, fullName }, error }: CancellationFormProps) {
+  const field = `cancel-${id}`;
+  return (
+    <submit-once>
+      <form method="post" action={`/interview/${id}/cancellation`} className="grid justify-items-start gap-3">
+        <div className="field w-full" data-bad={error ? "" : undefined}>
+          <label htmlFor={field}>Why is it called off?</label>
+          <span className="hint" id={`${field}-hint`}>
+            {fullName} is told that it does not take place, and reads the reason.
+          </span>
+          {error && (
+            <span className="error" id={`${field}-error`}>
+              {error}
+            </span>
+          )}
+          <select id={field} name="cancelReason" required defaultValue="" aria-describedby={`${field}-hint${error ? ` ${field}-error` : ""}`} aria-invalid={error ? true : undefined}>
+            <option value="">Choose a reason</option>
+            {cancelReasons.map(({ key, en }) => (
+              <option key={key} value={key}>
+                {en}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn btn-danger btn-small" aria-label={`Yes, cancel it: interview with ${fullName}`}>
+          Yes, cancel it
+        </button>
+      </form>
+    </submit-once>
+  );
+}

@@ -1,0 +1,13 @@
+/** What employers and applicants say to each other. Imports nothing. */
+
+/** Who has written a message about an application. */
+export const messageSides = ["company", "applicant"] as const;
+export type MessageSide = (typeof messageSides)[number];
+
+/** message: of an employer to an applicant; reply: of an applicant to an employer. */
+export const heldFields = ["status_message", "interview_message", "interview_place", "message", "reply"] as const;
+export type HeldField = (typeof heldFields)[number];
+
+/** Why an employer calls an interview off; the applicant reads it. */
+export const interviewCancelReasons = ["interviewer_away", "job_filled", "job_on_hold", "applicant_asked", "other"] as const;
+export type InterviewCancelReason = (typeof interviewCancelReasons)[number];

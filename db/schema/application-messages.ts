@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { messageSides } from "../vocabulary";
+import { users } from "./accounts";
+import { jobApplications } from "./applications";
+
+/** What a company and an applicant write to each other about an application, beside what goes with a change of status. */
+export const applicationMessages = sqliteTable(
+  "application_messages",
+  {
+    id: text().primaryKey(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => jobApplications.id),
+    authorId: text("author_id")
+      .notNull()
+      .references(() => users.id),
+    /** The side on which its author is. */
+    side: text({ enum: messageSides }).notNull(),
+    /** Null while it is held for review (held_texts), or refused, or erased. */
+    text: text(),
+    createdAt: integer("created_at").notNull(),
+    /** From then on the other side reads it, ms UTC; until then its author can take it back. */
+    sentAt: integer("sent_at").notNull(),
+  },
+  (table) => [index("application_messages_by_application").on(table.applicationId, table.createdAt), index("application_messages_by_author").on(table.authorId)],
+);

@@ -1,0 +1,189 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { applicationTransitions, heldTexts, interviews, jobApplications, notifications, outboxEvents } from "db/schema";
+import { db } from "../../../support/context";
+import { deliverAll } from "../../../support/delivery/delivery";
+import { createEmployer, createMember, signedIn } from "../../../support/people/people";
+import { createApplicants } from "../../../support/scenes/applicants";
+import { interviewOf, meetingForm, sentences, world, type World } from "../../../support/scenes/employer-world";
+
+const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
+const stepsOf = (id: string) => db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id)).orderBy(applicationTransitions.createdAt, applicationTransitions.id);
+const titlesOf = async (userId: string) => (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
+const withUndo = ({ employer }: Pick<World, "employer">) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
+const statusPage = ({ applicationId }: World) => `/application/${applicationId}/status`;
+const rejected = "Application Update";
+
+/** A world whose applicant has an interview tomorrow. */
+async function invited() {
+  const all = await world("shortlisted");
+  await all.office.post(`/employer/interviews?application=${all.applicationId}`, meetingForm());
+  return all;
+}
+
+/** The address that takes the move back, as the page shows it. */
+const undoOf = (html: string) => /action="(\/applications\/moves\/[\w-]+\/undoing)"/.exec(html)?.[1] ?? "none";
+
+describe("for ten seconds a move", () => {
+  it("is known to nobody outside of the team, and can be taken back, without script", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    const page = `/application/${all.applicationId}`;
+    const shown = await office.follow(await office.post(statusPage(all), { from: "under_review", to: "rejected", back: page }));
+    for (const words of ["Sita Devi learns of it in 10 seconds.", "Undo", "Under review → Rejected"]) expect(shown.text).toContain(words);
+    for (const path of ["/activity", "/notifications"]) expect((await all.phone.get(path)).text).not.toMatch(/Not selected|Application Update/);
+    expect((await all.phone.get("/activity")).text).toContain("Under review");
+    const undo = undoOf(shown.html);
+    const undone = await office.follow(await office.post(undo, { back: page }));
+    expect(undone.text).toContain("Taken back: nobody was told");
+    expect(await statusOf(all.applicationId)).toBe("under_review");
+    expect((await stepsOf(all.applicationId)).map(({ toStatus }) => toStatus)).not.toContain("rejected");
+    await deliverAll();
+    expect(await titlesOf(all.seeker.id)).not.toContain(rejected);
+    expect((await office.follow(await office.post(undo, { back: page }))).text).toContain("This was taken back before");
+  });
+
+  it("waits, and is told then, when nobody takes it back, and the undo comes too late", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    const undo = undoOf((await office.follow(await office.post(statusPage(all), { from: "under_review", to: "shortlisted" }))).html);
+    expect(await titlesOf(all.seeker.id)).not.toContain("Great News! You've Been Shortlisted");
+    await db.update(applicationTransitions).set({ toldAt: Date.now() - 1 }).where(eq(applicationTransitions.applicationId, all.applicationId));
+    expect((await all.phone.get("/activity")).text).toContain("Shortlisted");
+    await deliverAll();
+    expect((await titlesOf(all.seeker.id)).filter((title) => title.includes("Shortlisted"))).toHaveLength(1);
+    expect((await office.follow(await office.post(undo))).text).toContain("Too late to undo");
+    expect(await statusOf(all.applicationId)).toBe("shortlisted");
+  });
+
+  it("goes out beside a later answer, without waiting for the clock", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    await office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
+    await db.update(outboxEvents).set({ nextAttemptAt: Date.now() - 1 }).where(eq(outboxEvents.kind, "application.moved"));
+    const other = await world();
+    await (await withUndo(other)).post(statusPage(other), { from: "under_review", to: "shortlisted" });
+    expect(await titlesOf(all.seeker.id)).toContain("Great News! You've Been Shortlisted");
+    expect(await titlesOf(other.seeker.id)).not.toContain("Great News! You've Been Shortlisted");
+  });
+
+  it("brings the interview back that it has ended, with the applicant's wish for another time", async () => {
+    const all = await invited();
+    const interview = await interviewOf(all);
+    await db.update(interviews).set({ askedAt: 1, askedFor: 2, askedNote: "After six" }).where(eq(interviews.id, interview?.id ?? ""));
+    const office = await withUndo(all);
+    const shown = await office.follow(await office.post(statusPage(all), { from: "interview_scheduled", to: "rejected" }));
+    expect((await interviewOf(all))?.status).toBe("cancelled");
+    expect((await all.phone.get("/activity?show=interviews")).text).toContain("meet.google.com");
+    await office.post(undoOf(shown.html));
+    expect(await interviewOf(all)).toMatchObject({ status: "scheduled", askedAt: 1, askedFor: 2, askedNote: "After six" });
+    expect(await statusOf(all.applicationId)).toBe("interview_scheduled");
+    await deliverAll();
+    expect(await titlesOf(all.seeker.id)).not.toContain("Interview Cancelled");
+    const back = await office.follow(await office.post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" }));
+    await office.post(undoOf(back.html));
+    await deliverAll();
+    expect(await interviewOf(all)).toMatchObject({ status: "scheduled", cancelReason: null });
+    expect(await titlesOf(all.seeker.id)).not.toContain("Interview Cancelled");
+  });
+
+  it("takes its held message along when it is taken back", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    await office.post(statusPage(all), { from: "under_review", to: "shortlisted", message: sentences.English });
+    const [step] = (await stepsOf(all.applicationId)).filter(({ toStatus }) => toStatus === "shortlisted");
+    expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, step?.id ?? ""))).toHaveLength(1);
+    await office.post(`/applications/moves/${step?.id}/undoing`);
+    expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, step?.id ?? ""))).toEqual([]);
+  });
+
+  it("is taken back neither by another company nor by one who only looks on, nor once a colleague has moved on", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    const undo = undoOf((await office.follow(await office.post(statusPage(all), { from: "under_review", to: "shortlisted" }))).html);
+    const stranger = await signedIn(await createEmployer());
+    await stranger.post(undo);
+    expect((await (await signedIn(await createMember(all.employer, "viewer"))).post(undo)).status).toBe(403);
+    expect(await statusOf(all.applicationId)).toBe("shortlisted");
+    await office.post(statusPage(all), { from: "shortlisted", to: "rejected" });
+    expect((await office.follow(await office.post(undo))).text).toContain("Too late to undo");
+    expect(await statusOf(all.applicationId)).toBe("rejected");
+    await deliverAll();
+    expect(await titlesOf(all.seeker.id)).toContain("Great News! You've Been Shortlisted");
+  });
+});
+
+describe("many moves at once", () => {
+  it("say how many, why, and are taken back together, but for whom a colleague has moved on", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    const ids = await createApplicants(all.jobId, Array.from({ length: 3 }, () => ({ status: "under_review" as const })));
+    const back = `/job/${all.jobId}/applicants?status=under_review`;
+    const page = await office.follow(await office.post("/applications/status", { application: ids.map((id) => `${id}.under_review`), to: "rejected", intent: "confirm", reason: "Too many", back }));
+    for (const words of ["3 applicants rejected", "Nobody is told for 10 seconds.", "Undo"]) expect(page.text).toContain(words);
+    expect(page.text).not.toContain("and told so");
+    for (const id of ids) expect((await stepsOf(id)).at(-1)).toMatchObject({ toStatus: "rejected", reason: "Too many" });
+    await office.post(`/application/${ids[0]}/status`, { from: "rejected", to: "shortlisted" });
+    const undone = await office.follow(await office.post(undoOf(page.html), { back }));
+    for (const words of ["2 taken back: none of them was told", "1 could not be taken back any more."]) expect(undone.text).toContain(words);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(["shortlisted", "under_review", "under_review"]);
+    await deliverAll();
+    const people = await Promise.all(ids.map((id) => db.select().from(jobApplications).where(eq(jobApplications.id, id)).get()));
+    expect(await Promise.all(people.map(async (each) => (await titlesOf(each?.userId ?? "")).includes(rejected)))).toEqual([true, false, false]);
+  });
+
+  it("reject silently but those with an interview to come, and move nobody on who has one", async () => {
+    const all = await invited();
+    const [quiet = ""] = await createApplicants(all.jobId, [{ status: "under_review" }]);
+    const chosen = [`${all.applicationId}.interview_scheduled`, `${quiet}.under_review`];
+    const stuck = await all.office.post("/applications/status", { application: chosen, to: "shortlisted", intent: "move" });
+    for (const words of ["1 applicant shortlisted", "Sita Devi · Chat Support Has an interview to come."]) expect(stuck.text).toContain(words);
+    await all.office.post("/applications/status", { application: [chosen[0] ?? "", `${quiet}.shortlisted`], to: "rejected", intent: "confirm", silent: "on" });
+    await deliverAll();
+    expect((await stepsOf(quiet)).at(-1)).toMatchObject({ toStatus: "rejected", isSilent: true });
+    const person = await db.select().from(jobApplications).where(eq(jobApplications.id, quiet)).get();
+    expect(await titlesOf(person?.userId ?? "")).not.toContain(rejected);
+    expect(await titlesOf(all.seeker.id)).toContain(rejected);
+  });
+
+  it("ask before somebody is hired without an interview, and come back from an end within seven days", async () => {
+    const all = await world();
+    const fields = { application: `${all.applicationId}.under_review`, to: "hired" };
+    expect((await all.office.post("/applications/status", { ...fields, intent: "move" })).text).toContain("With 1 of them no interview is in the system.");
+    await all.office.post("/applications/status", { ...fields, intent: "confirm" });
+    await all.office.post("/applications/status", { application: `${all.applicationId}.hired`, to: "under_review", intent: "move" });
+    expect(await statusOf(all.applicationId)).toBe("under_review");
+    await all.office.post("/applications/status", { ...fields, intent: "confirm" });
+    await db.update(applicationTransitions).set({ createdAt: 1 }).where(eq(applicationTransitions.applicationId, all.applicationId));
+    const late = await all.office.post("/applications/status", { application: `${all.applicationId}.hired`, to: "under_review", intent: "move" });
+    expect(late.text).toContain("Ended more than 7 days ago.");
+  });
+});
+
+describe("the composer", () => {
+  it("moves the applicant with the message when that is chosen, in one notification", async () => {
+    const all = await world();
+    const message = `/application/${all.applicationId}/message`;
+    const preview = await all.office.post(message, { message: "Come on Monday", from: "under_review", to: "shortlisted", intent: "preview" });
+    for (const words of ["Great News! You've Been Shortlisted", "writes: Come on Monday"]) expect(preview.text).toContain(words);
+    await all.office.post(message, { message: "Come on Monday", from: "under_review", to: "shortlisted", intent: "send" });
+    expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({ toStatus: "shortlisted", message: "Come on Monday" });
+    const told = (await db.select().from(notifications).where(eq(notifications.userId, all.seeker.id))).filter(({ message: words }) => words.includes("Come on Monday"));
+    expect(told).toHaveLength(1);
+    expect((await all.phone.get(`/application/${all.applicationId}/conversation`)).text).toContain("Come on Monday");
+  });
+
+  it("asks once before it hires without an interview, and keeps the words when the applicant has moved", async () => {
+    const all = await world();
+    const message = `/application/${all.applicationId}/message`;
+    const asked = await all.office.post(message, { message: "Welcome", from: "under_review", to: "hired", intent: "send" });
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain("No interview with Sita Devi is in the system.");
+    expect(asked.html).toMatch(/name="sure" value="1"/);
+    await all.office.post(message, { message: "Welcome", from: "under_review", to: "hired", sure: "1", intent: "send" });
+    expect(await statusOf(all.applicationId)).toBe("hired");
+    const stale = await all.office.post(message, { message: "Other words", from: "under_review", to: "shortlisted", intent: "send" });
+    expect(stale.status).toBe(409);
+    for (const words of ["has moved meanwhile. Your message was not sent.", "Other words"]) expect(stale.text).toContain(words);
+  });
+});
