@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 import { versionedPolicies } from "./content/policy-slugs";
-import { jobAddresses } from "./routes/employer/job/addresses";
 import { applicantAddresses } from "./routes/employer/addresses";
+import { jobAddresses } from "./routes/employer/job/addresses";
 import { ownerRoutes } from "./routes/owner/addresses";
 import { requestRoutes } from "./routes/public/leads/addresses";
 import { leadAddresses } from "./routes/seeker/leads/addresses";
