@@ -23,7 +23,7 @@ interface EmployerActor {
 
 export interface BulkResult {
   /** With it the ids of its moves begin: what takes them back. */
-  key: string;
+  press: string;
   moved: number;
   /** Why the message waits for review and was sent to nobody; null when it went out, or there was none. */
   held: Held | null;
@@ -111,7 +111,7 @@ export async function moveApplications(
   // Some of them at once; the cron tells the others.
   if (moved.length > 0) context.waitUntil(deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)));
   const done = new Set(moved.map(({ id }) => id));
-  return { key: batchId, moved: done.size, held: moved.length > 0 ? held : null, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
+  return { press: batchId, moved: done.size, held: moved.length > 0 ? held : null, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
 }
 
 /** Reads a message with its braces and with every job's title in them, since a title may complete a sentence. */

@@ -269,7 +269,7 @@ describe("an answer of an applicant", () => {
     const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
     const desk = await signedIn(await createAdmin("admin"));
     expect((await desk.get("/owner-portal/texts")).text).toContain("Answer of an applicant");
-    await desk.post(`/held-text/${held?.batchId}/refusal`, { reason: "It asks for money." });
+    await desk.post("/owner-portal/texts", { subject: held?.batchId ?? "", reason: "It asks for money, which nobody may." });
     await deliverAll();
     expect(await newsOf(all.seeker.id)).toContainEqual(expect.objectContaining({ title: "Your message was not sent", actionUrl: conversation }));
     expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your message was not sent");

@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(request, back, { title: movedWords(failures.length, to), tone: "info" });
   }
   const seconds = context.undoMs / 1000;
-  const undo = outcome.moved > 0 && seconds > 0 ? { key: outcome.key, seconds } : null;
+  const undo = outcome.moved > 0 && seconds > 0 ? { key: outcome.press, seconds } : null;
   if (failures.length > 0 || outcome.held) return { kind: "result" as const, to, back, message, undo, ...outcome };
   if (!undo) return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
   return redirectWithToast(request, back, {
