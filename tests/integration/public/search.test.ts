@@ -61,7 +61,7 @@ describe("searching by relevance", () => {
   it("says of jobs whose description alone holds a word that they only mention it", async () => {
     const found = await find("q=zebra");
     expect(found.near).toEqual({ because: "mentioned" });
-    expect(found.closeness).toEqual([{ words: { description: ["zebra"] }, isElsewhere: false, isPaidLess: false }]);
+    expect(found.closeness).toEqual([{ words: { description: ["zebra"] }, isElsewhere: false, isPaidLess: false, nearby: null }]);
   });
 
   it("fills up the page with close jobs after those that match, and says which words they hold where", async () => {

@@ -1,4 +1,5 @@
 import { facet } from "../facets";
+import type { AskedPlace } from "../places/asked-place";
 import type { Term, ParsedQuery } from "../words/terms";
 
 // The index job_search holds three kinds of tokens, which no input can mix up: words as they are, words of title, skills
@@ -78,7 +79,10 @@ export function facetsExpression(tokens: readonly string[]): string | null {
   return allOf(pairs);
 }
 
-/** In the city that the words name. */
-export const cityExpression = ({ city }: ParsedQuery): string | null => city && facetToken(facet.city(city.key));
+/** In the place that the words name. */
+export const placeExpression = ({ place }: ParsedQuery): string | null => place && anyOf(place.tokens.map(facetToken));
+
+/** In a town near the place. */
+export const aroundExpression = ({ near }: Pick<AskedPlace, "near">): string | null => anyOf([...new Set(near.map(({ token }) => token))].map(facetToken));
 
 export const boostedExpression = facetToken(facet.boosted);

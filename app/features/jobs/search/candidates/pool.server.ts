@@ -66,7 +66,11 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
   const within = ({ isSingle = false }: CandidateQuery) =>
     isSingle ? integer(oldest) : sql`case when ${isFull} then max(${integer(oldest)}, (select far from size)) else ${integer(oldest)} end`;
   const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew ? sql`case when ${isFull} then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
-  const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, integer(oldest)));
+  const keysBeside = (query: CandidateQuery) => {
+    if (query.beyond) return keysOf(query, within(query), matchOf(query), limitOf(query));
+    const own = keysOf(query, integer(oldest));
+    return query.along ? sql`select key from (${own}) union all select key from (${keysOf({ ...query.along }, integer(oldest))})` : own;
+  };
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
   const far = sql`max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key)))`;
   return {

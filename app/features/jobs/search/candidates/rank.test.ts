@@ -55,6 +55,20 @@ describe("ranking by relevance", () => {
     expect(ranked("driver delhi", jobs)).toEqual(["driver three", "driver two", "driver one"]);
   });
 
+  it("puts what is near the named place between the place and work from home, the nearer first", () => {
+    const jobs = [
+      job("driver one||x", { searchFacets: "remote_yes" }), job("driver two||x", { searchFacets: "city_gurugram" }), job("driver three||x", { searchFacets: "city_delhi town_ghaziabad" }),
+      job("driver four||x", { searchFacets: "city_noida" }), job("driver five||x", { searchFacets: "city_pune" }),
+    ];
+    expect(ranked("driver noida", jobs)).toEqual(["driver four", "driver three", "driver two", "driver one", "driver five"]);
+  });
+
+  it("tells a city from the towns that count as it, and knows a region as a whole", () => {
+    const jobs = [job("driver one||x", { searchFacets: "city_mumbai town_thane" }), job("driver two||x", { searchFacets: "city_mumbai" }), job("driver three||x", { searchFacets: "city_mumbai town_mumbai town_thane" })];
+    expect(ranked("driver mumbai", jobs).at(-1)).toBe("driver one");
+    expect(ranked("driver thane", jobs).at(-1)).toBe("driver two");
+  });
+
   it("prefers the newer of equals", () => {
     expect(ranked("cook", [job("cook new||x"), job("cook old||x", { listingKey: (now - 20 * 86_400_000) * 1024 })])).toEqual(["cook new", "cook old"]);
   });
