@@ -61,6 +61,16 @@ export const termsExpression = (terms: readonly Term[], mark: string) => allOf(t
 export const closeExpression = (terms: readonly Term[], mark: string) =>
   allOf(terms.map((term) => anyOf([termExpression(term, mark), ...(term.concept?.near ?? []).map(facetToken)])));
 
+/** Words of a phrase that are looked for as pairs. */
+const longestPhrase = 5;
+
+/** The words as one piece of the title: each two neighbours are one token of the index. Null for a single word and for a long text. */
+export function phraseExpression(words: readonly string[]): string | null {
+  if (words.length < 2 || words.length > longestPhrase) return null;
+  const pairs = words.slice(1).map((word, at) => ({ one: words[at] ?? "", word }));
+  return pairs.every(({ one, word }) => isIndexable(one) && isIndexable(word)) ? allOf(pairs.map(({ one, word }) => `"${titleMark}${one}__${word}"`)) : null;
+}
+
 /** All terms exactly as they were typed. */
 export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words, concept }) => allWords(words, concept?.anywhere ? "" : mark)));
 

@@ -3,7 +3,7 @@ import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
 import { parseQuery, type ParsedQuery, type Term } from "../words/terms";
 import {
-  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, placeExpression, termsExpression, titleMark, typedExpression,
+  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, phraseExpression, placeExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
 import { filtersOf, type Filter } from "./narrowing";
 
@@ -23,14 +23,14 @@ export interface CandidateQuery {
   limit: number;
   /** Only looked for when the first query is full: else it holds all of these. */
   beyond?: boolean;
-  /** It asks for one thing and nothing beside it, whose jobs the index lists from the newest: however old they are, they are found at once. */
+  /** It asks for one token, whose jobs the index lists from the newest: however old they are, they are found at once. */
   isSingle?: boolean;
   /** What is looked for instead when the first query holds fewer than {@link enough}; null for nothing. */
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
   /** Another one beside it, under the same conditions. */
-  along?: Pick<CandidateQuery, "match" | "limit">;
+  along?: Pick<CandidateQuery, "match" | "limit" | "isSingle">;
 }
 
 /** With fewer jobs than this, close ones are shown after them. */
@@ -129,13 +129,15 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
   queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true, whenFew: closeMatch(plan) });
-  const isSingle = terms.length === 1 && terms[0]?.words.length === 1 && narrow === null;
+  const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
+  const phrase = anyOf([phraseExpression(terms.flatMap(({ words }) => words)), phraseExpression(query.typed)]);
+  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrow]), limit: 60, isSingle: true } };
   if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true, isSingle });
-  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan) });
+  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
   if (query.place) {
     const around = aroundExpression(query.place);
-    const along = around === null ? {} : { along: { match: allOf([title, around, narrowing(plan)]), limit: 80 } };
-    queries.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50, ...along });
+    const beside = around === null ? {} : { along: { match: allOf([title, around, narrowing(plan)]), limit: 80 } };
+    queries.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50, ...beside });
   }
   return queries;
 }

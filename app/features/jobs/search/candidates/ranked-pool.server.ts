@@ -152,7 +152,7 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
   // The limits keep SQLite from computing an expression again for each use of its name.
   const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as asked from (select ${sql.join(read, sql`, `)}, ${isWhole(sql`f.key`)} as is_whole from ${candidates} limit -1) limit -1`;
   const picked = sql`select key from (${scored})
-    order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when asked then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
+    order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when asked or mean >= ${literal(fitting)} then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
   const rows = sql`with ${before}, found as materialized (${keys})
     select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole, null as card from ${candidates}
     union all select picked.key, null, null, null, null, null, null, ${card}

@@ -17,6 +17,8 @@ export interface Term {
 /** What the words of a search ask for. */
 export interface ParsedQuery {
   terms: Term[];
+  /** All words as they were typed, folded. */
+  typed: readonly string[];
   /** The place that is named among the words: jobs there come first, then those near it, then those from home. */
   place: AskedPlace | null;
   /** Work from home is asked for. */
@@ -60,11 +62,11 @@ const plain = (word: string): Term => ({ words: [word], concept: null, variants:
  * quotation marks is its words, and nothing is read from them.
  */
 export function parseQuery(q: string): ParsedQuery {
-  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), place: null, remote: false, pay: null };
+  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q), place: null, remote: false, pay: null };
   const typed = wordsOf(joinNumbers(q));
   const pay = readPay(typed);
   const words = pay?.rest ?? typed;
-  const query: ParsedQuery = { terms: [], place: null, remote: false, pay: pay?.lpa ?? null };
+  const query: ParsedQuery = { terms: [], typed, place: null, remote: false, pay: pay?.lpa ?? null };
   const left: string[] = [];
   let placesNamed = 0;
   for (let at = 0; at < words.length; ) {
