@@ -1,3 +1,4 @@
+import { facet } from "../facets";
 import { isThere, neighbourOf, type AskedPlace } from "../places/asked-place";
 import type { ParsedQuery } from "../words/terms";
 import { paysEnough, placesOf, type Candidate, type TermPlace } from "./rank";
@@ -6,7 +7,7 @@ import { paysEnough, placesOf, type Candidate, type TermPlace } from "./rank";
 export interface Closeness {
   /** The words as they were typed, by where they are. */
   words: Partial<Record<TermPlace, readonly string[]>>;
-  /** It is neither in the place that was named nor near it. */
+  /** It is neither in the place that was named, nor near it, nor done from home. */
   isElsewhere: boolean;
   /** The town near that place in which it is, and how far that is, in km. */
   nearby: Nearby | null;
@@ -45,7 +46,7 @@ export function closenessOf(job: Candidate, query: ParsedQuery, place: AskedPlac
   const nearby = nearbyOf(job, place);
   return {
     words,
-    isElsewhere: place !== null && nearby === null && !isThere(place, facets),
+    isElsewhere: place !== null && nearby === null && !isThere(place, facets) && !facets.has(facet.remote),
     nearby,
     isPaidLess: !paysEnough(job, query),
   };
