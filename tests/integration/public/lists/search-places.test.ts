@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
-import { db } from "../../support/context";
-import { createEmployer, createJob, type Employer } from "../../support/people/people";
-import { createVisitor } from "../../support/people/visitor";
+import { db } from "../../../support/context";
+import { createEmployer, createJob, type Employer } from "../../../support/people/people";
+import { createVisitor } from "../../../support/people/visitor";
 
 let employer: Employer;
 const find = (query: string) => findJobs(db, readJobSearch(new URLSearchParams(query)), Date.now() + 1000);

@@ -8,8 +8,8 @@ import { createDb, type Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import type { SourceLine } from "~/features/jobs/import/source/read";
-import { main } from "./import";
-import { migrate, openLocalD1 } from "./local/local-d1";
+import { main } from "../import";
+import { migrate, openLocalD1 } from "../local/local-d1";
 
 const now = Date.UTC(2026, 4, 20, 9);
 let folder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placesOf, searchFacetsOf } from "./search-text";
+import { placesOf, searchFacetsOf } from "../search-text";
 
 const job = { category: null, jobType: "full-time", experienceLevel: "0-1", isRemote: false, salaryLpa: null } as const;
 
