@@ -11,7 +11,8 @@ Numbers choose how many jobs the search and the recommendations have; 100000 and
 The chaos, the payments and the hostile bodies print their seed; --seed or SEED repeats it. The chaos has as many events as EVENTS says, 1000 otherwise,
 and there are as many payments as PURCHASES says, 2000 otherwise; the ledger has as many entries as ENTRIES says, 10000000 otherwise.
 One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
-The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
+The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too; JUDGED names files of
+graded searches (npm run judge makes them), those of the sample jobs count otherwise.
 The warning signs (scam) read the sample jobs, the labelled adverts of tests/bench/adverts, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent. What the signs of evasive scams weigh is learned from the labelled adverts and POSTINGS, honest ones, by
 learn-adverts, which writes app/features/screening/signs/evasive/learned.json; it runs only when it is named.`;
@@ -75,7 +76,7 @@ async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Re
 async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   await compileMessages();
   const postings = (process.env.POSTINGS ?? "").split(",").filter(Boolean);
-  if (name === "relevance") return [await (await import("../tests/bench/search/relevance")).benchRelevance(postings)];
+  if (name === "relevance") return [await (await import("../tests/bench/relevance/relevance")).benchRelevance(postings, (process.env.JUDGED ?? "").split(",").filter(Boolean))];
   if (name === "analytics") return [await (await import("../tests/bench/data/analytics")).benchAnalytics()];
   if (name === "digest") return [await (await import("../tests/bench/data/digest")).benchDigest(sizes[0] ?? 100_000)];
   if (name === "backup") return [await (await import("../tests/bench/data/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];

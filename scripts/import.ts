@@ -8,13 +8,13 @@ import { type ImportReport, importJobs } from "~/features/jobs/import/import-job
 import { importFieldKeys, type Mapping, missingText } from "~/features/jobs/import/mapping/fields";
 import { proposeMapping } from "~/features/jobs/import/mapping/propose";
 import { findRemembered, rememberMapping } from "~/features/jobs/import/mapping/sources";
-import { previewRows } from "~/features/jobs/import/preview";
+import { listUnclear, previewRows } from "~/features/jobs/import/preview";
 import { reportCsv, reportHeading, type ReportLine } from "~/features/jobs/import/report-lines";
 import { inspect } from "~/features/jobs/import/source/inspect";
 import { LongBeginning } from "~/features/jobs/import/source/lines";
 import { formatOf, readRows, type SourceFormat } from "~/features/jobs/import/source/read";
 import { byteOrderMark } from "~/features/text/csv";
-import { changed, count, isWanted, show } from "./importing/choosing";
+import { changed, chooseRule, count, isWanted, show } from "./importing/choosing";
 import { importRemotely } from "./importing/remote";
 import { migrate, openLocalD1 } from "./local/local-d1";
 
@@ -24,6 +24,8 @@ Reads job postings from FILE (NDJSON, a JSON array, or CSV with a header line) i
 each field is read from and the first ten rows, and asks before it writes; where there is no terminal it goes on.
 --source NAME       whose postings these are, by default the file's name; its mapping is remembered
 --map FIELD=COLUMN  reads a field from another column, or from none with "FIELD="
+                    "unclearPlace=as-marked", "=as-text" or "=leave-out" says what becomes of rows whose place and text
+                    disagree about work from home
 --dry-run           writes nothing
 --yes               does not ask
 --report FILE       writes what was refused, left empty or already there as CSV
@@ -98,13 +100,14 @@ async function run(db: Db, found: { file: string; format: SourceFormat }, given:
   }
   const { columns, rows } = inspected;
   const proposed = proposeMapping(columns, rows.flatMap((each) => ("row" in each ? [each.row] : [])), await findRemembered(db, source));
-  const mapping = changed(proposed, given.map ?? [], columns);
+  let mapping = changed(proposed, given.map ?? [], columns);
   const problem = "problem" in mapping ? String(mapping.problem) : missingText(mapping as Mapping, columns);
   if (problem !== null) {
     console.error(problem);
     return 2;
   }
   show(mapping as Mapping, columns, await previewRows(rows, mapping as Mapping, now));
+  mapping = await chooseRule(mapping as Mapping, await listUnclear(rows, mapping as Mapping, now), !given.yes && !given["dry-run"] && process.stdin.isTTY);
   if (given["dry-run"]) {
     console.log("Nothing was written.");
     return 0;
@@ -117,7 +120,7 @@ async function run(db: Db, found: { file: string; format: SourceFormat }, given:
   const report = await importJobs(db, readRows(createReadStream(found.file), found.format), { now, mapping: mapping as Mapping, onProgress: progress });
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
   for (const { line, reason } of [...report.refused, ...report.same].sort((one, other) => one.line - other.line)) console.log(`line ${line}: ${reason}`);
-  if (report.noted.length > 0) console.log(`${count(report.noted.length)} rows came in with something left empty${given.report ? "" : "; --report FILE lists them"}`);
+  if (report.noted.length > 0) console.log(`${count(report.noted.length)} rows came in with a note: something left empty, or unclear${given.report ? "" : "; --report FILE lists them"}`);
   if (given.report) await writeFile(path.resolve(process.env.INIT_CWD ?? process.cwd(), given.report), byteOrderMark + reportHeading + reportCsv(reportLines(report)));
   console.log(`${path.basename(found.file)}: ${summary(report)}`);
   return 0;

@@ -6,6 +6,8 @@ interface CityEntry extends CatalogueEntry {
   stateHi: string;
   /** Other spellings, lower case; the key and both names need not be repeated. */
   aliases: readonly string[];
+  /** Towns that count as the city where only cities of the catalogue are known, lower case. */
+  parts?: readonly string[];
 }
 
 /** The cities of the location filter. The first five are the popular ones of the search overlay. */
@@ -28,7 +30,8 @@ export const cities = [
   {
     key: "hyderabad", en: "Hyderabad", hi: "हैदराबाद",
     state: "Telangana", stateHi: "तेलंगाना",
-    aliases: ["secunderabad", "hyderabad/secunderabad", "hyd", "सिकंदराबाद"],
+    aliases: ["hyderabad/secunderabad", "hyd"],
+    parts: ["secunderabad", "सिकंदराबाद"],
   },
   {
     key: "chennai", en: "Chennai", hi: "चेन्नई",
@@ -38,17 +41,20 @@ export const cities = [
   {
     key: "mumbai", en: "Mumbai", hi: "मुंबई",
     state: "Maharashtra", stateHi: "महाराष्ट्र",
-    aliases: ["bombay", "navi mumbai", "mumbai (all areas)", "mumbai suburban", "thane", "मुम्बई", "बंबई", "नवी मुंबई", "ठाणे"],
+    aliases: ["bombay", "mumbai (all areas)", "mumbai suburban", "मुम्बई", "बंबई"],
+    parts: ["navi mumbai", "thane", "नवी मुंबई", "ठाणे"],
   },
   {
     key: "pune", en: "Pune", hi: "पुणे",
     state: "Maharashtra", stateHi: "महाराष्ट्र",
-    aliases: ["poona", "pimpri-chinchwad", "pimpri chinchwad", "पूना", "पूणे"],
+    aliases: ["poona", "पूना", "पूणे"],
+    parts: ["pimpri-chinchwad", "pimpri chinchwad"],
   },
   {
     key: "kolkata", en: "Kolkata", hi: "कोलकाता",
     state: "West Bengal", stateHi: "पश्चिम बंगाल",
-    aliases: ["calcutta", "howrah", "कलकत्ता", "हावड़ा"],
+    aliases: ["calcutta", "कलकत्ता"],
+    parts: ["howrah", "हावड़ा"],
   },
   {
     key: "jaipur", en: "Jaipur", hi: "जयपुर",
@@ -63,7 +69,8 @@ export const cities = [
   {
     key: "noida", en: "Noida", hi: "नोएडा",
     state: "Uttar Pradesh", stateHi: "उत्तर प्रदेश",
-    aliases: ["greater noida", "noida/greater noida", "gautam buddha nagar", "नॉएडा", "ग्रेटर नोएडा"],
+    aliases: ["noida/greater noida", "gautam buddha nagar", "नॉएडा"],
+    parts: ["greater noida", "ग्रेटर नोएडा"],
   },
   {
     key: "gurugram", en: "Gurugram", hi: "गुरुग्राम",
@@ -93,7 +100,8 @@ export const cities = [
   {
     key: "chandigarh", en: "Chandigarh", hi: "चंडीगढ़",
     state: "Chandigarh", stateHi: "चंडीगढ़",
-    aliases: ["mohali", "panchkula", "chandigarh tricity", "चण्डीगढ़", "मोहाली", "पंचकूला"],
+    aliases: ["chandigarh tricity", "चण्डीगढ़"],
+    parts: ["mohali", "panchkula", "मोहाली", "पंचकूला"],
   },
   {
     key: "kochi", en: "Kochi", hi: "कोच्चि",
@@ -112,6 +120,15 @@ export const cities = [
   },
 ] as const satisfies readonly CityEntry[];
 
+/** What people mean by the name of several cities together. */
+export const regions = [
+  {
+    key: "delhi-ncr", en: "Delhi NCR", hi: "दिल्ली एनसीआर",
+    aliases: ["ncr", "delhi / ncr", "delhi/ncr", "delhi-ncr", "ncr delhi", "new delhi ncr", "national capital region", "एनसीआर", "दिल्ली/एनसीआर"],
+    cities: ["delhi", "noida", "gurugram"],
+  },
+] as const satisfies readonly (CatalogueEntry & { aliases: readonly string[]; cities: readonly (typeof cities)[number]["key"][] })[];
+
 /** The choice that narrows nothing. */
 export const allIndia = {
   key: "all-india",
@@ -127,13 +144,13 @@ export const places = [allIndia, ...cities] as const;
 
 export type CityKey = (typeof cities)[number]["key"];
 export type PlaceKey = (typeof places)[number]["key"];
-export type Place = (typeof places)[number];
+export type Place = (typeof places)[number] & Pick<CityEntry, "parts">;
 
 /** The keys in the catalogue's order, for zod enumerations. */
 export const cityKeys = cities.map((city) => city.key) as [CityKey, ...CityKey[]];
 
 const bySpelling = once(
-  () => new Map(places.flatMap((place: Place) => [place.key, place.en, place.hi, ...place.aliases].map((spelling) => [folded(spelling), place] as const))),
+  () => new Map(places.flatMap((place: Place) => [place.key, place.en, place.hi, ...place.aliases, ...(place.parts ?? [])].map((spelling) => [folded(spelling), place] as const))),
 );
 
 /** Nukta is dropped, so that both spellings of a letter such as ढ़ are one. */
@@ -147,4 +164,22 @@ function folded(text: string): string {
  */
 export function findCity(text: string): Place | null {
   return bySpelling().get(folded(text)) ?? null;
+}
+
+/** The region of several cities that a text names in full, or null. */
+export function findRegion(text: string): (typeof regions)[number] | null {
+  const wanted = folded(text);
+  return regions.find(({ key, en, hi, aliases }) => [key, en, hi, ...aliases].some((spelling) => folded(spelling) === wanted)) ?? null;
+}
+
+/** Whether a text names a town that only counts as its city: Thane of Mumbai. */
+export function isPartOfCity(text: string): boolean {
+  const wanted = folded(text);
+  return findCity(text)?.parts?.some((part) => folded(part) === wanted) ?? false;
+}
+
+/** What a place that somebody typed is called: a region or a city by its name, a part of a city by its own. */
+export function nameOfPlace(text: string, locale: "en" | "hi"): string {
+  const place = findRegion(text) ?? (isPartOfCity(text) ? null : findCity(text));
+  return place?.[locale] ?? text;
 }

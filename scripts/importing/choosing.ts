@@ -1,6 +1,8 @@
 import { createInterface } from "node:readline/promises";
-import { importFieldKeys, importFields, type Mapping, readMapping, undatedText } from "~/features/jobs/import/mapping/fields";
+import { unclearRuleNames, unclearRules } from "~/features/jobs/import/facts/work-mode";
+import { columnsOf, importFieldKeys, importFields, isRuleChosen, type Mapping, readMapping, undatedText, unclearField, unclearRuleOf } from "~/features/jobs/import/mapping/fields";
 import type { PreviewRow } from "~/features/jobs/import/preview";
+import { type UnclearRows, unclearText } from "~/features/jobs/import/unclear";
 
 /** What a person gives the command. */
 export interface Given {
@@ -19,6 +21,10 @@ export function changed(proposed: Mapping, changes: readonly string[], columns: 
   const mapping: Record<string, string | undefined> = { ...proposed };
   for (const change of changes.flatMap((each) => each.split(","))) {
     const [field = "", column = ""] = change.split("=").map((part) => part.trim());
+    if (field === unclearField && unclearRules.some((rule) => rule === column)) {
+      mapping[field] = column;
+      continue;
+    }
     if (!(field in importFields)) return { problem: `There is no field ${field}. Fields: ${importFieldKeys.join(", ")}` };
     if (column && !columns.includes(column)) return { problem: `The file has no column ${column}. Columns: ${columns.join(", ")}` };
     mapping[field] = column || undefined;
@@ -29,7 +35,7 @@ export function changed(proposed: Mapping, changes: readonly string[], columns: 
 /** Says which column each field is read from, and how the first rows would be written. */
 export function show(mapping: Mapping, columns: readonly string[], rows: readonly PreviewRow[]): void {
   for (const field of importFieldKeys) if (mapping[field]) console.log(`${importFields[field].name.padEnd(34)} ← ${mapping[field]}`);
-  const used = new Set(Object.values(mapping));
+  const used = columnsOf(mapping);
   const unused = columns.filter((column) => !used.has(column));
   if (unused.length > 0) console.log(`Not read: ${unused.join(", ")}`);
   const undated = undatedText(mapping);
@@ -47,9 +53,25 @@ export function show(mapping: Mapping, columns: readonly string[], rows: readonl
   console.log("");
 }
 
-/** Asks whether the file shall be imported so. */
-export async function isWanted(): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("Import the file so? [y/N] ").finally(() => terminal.close());
-  return /^y(?:es)?$/i.test(answer.trim());
+/** What becomes of the rows that are unclear about work from home: asks where there is a terminal, else as chosen before or as their place says. */
+export async function chooseRule(mapping: Mapping, unclear: UnclearRows | null, mayAsk: boolean): Promise<Mapping> {
+  const text = unclear && unclearText(unclear);
+  if (!unclear || text === null) return mapping;
+  console.log(text);
+  for (const { line, title, question } of unclear.rows) console.log(`    line ${line}, ${title}: ${question}`);
+  const names = unclearRules.map((rule) => `${rule}: ${unclearRuleNames[rule]}`).join(", ");
+  if (!isRuleChosen(mapping) && mayAsk) {
+    const answer = await ask(`What becomes of such rows? (${names}) [as-marked] `);
+    return { ...mapping, [unclearField]: unclearRules.find((rule) => rule === answer.trim()) ?? "as-marked" };
+  }
+  console.log(`They are taken ${unclearRuleNames[unclearRuleOf(mapping)]}; --map ${unclearField}=RULE changes it (${names}).`);
+  return mapping;
 }
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return terminal.question(question).finally(() => terminal.close());
+}
+
+/** Asks whether the file shall be imported so. */
+export const isWanted = async (): Promise<boolean> => /^y(?:es)?$/i.test((await ask("Import the file so? [y/N] ")).trim());

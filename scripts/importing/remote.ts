@@ -1,10 +1,10 @@
 import { openAsBlob } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { importFieldKeys, type Mapping } from "~/features/jobs/import/mapping/fields";
+import { type Mapping, mappingKeys } from "~/features/jobs/import/mapping/fields";
 import type { ImportAnswer } from "~/routes/api/imports/answer";
 import { failure, root } from "../process";
-import { changed, count, isWanted, show, type Given } from "./choosing";
+import { changed, chooseRule, count, isWanted, show, type Given } from "./choosing";
 
 /** A step of the site takes some eight seconds, and an upload as long as the line needs. */
 const stepPatienceMs = 120_000;
@@ -59,26 +59,27 @@ export async function importRemotely(file: string, given: Given, site?: string):
   const address = `/api/imports/${state.id}`;
   const drop = () => ask(address, new URLSearchParams({ intent: "drop" }));
 
-  const mapping = changed(state.mapping as Mapping, given.map ?? [], state.columns);
+  let mapping = changed(state.mapping as Mapping, given.map ?? [], state.columns);
   if ("problem" in mapping) {
     await drop();
     console.error(String(mapping.problem));
     return 2;
   }
-  const chosen: Record<string, string> = Object.fromEntries(importFieldKeys.flatMap((field) => (mapping[field] ? [[field, mapping[field]]] : [])));
-  if (given.map) state = await step(address, { ...chosen, intent: "look" });
+  const fieldsOf = (of: Mapping): Record<string, string> => Object.fromEntries(mappingKeys.flatMap((field) => (of[field] ? [[field, of[field]]] : [])));
+  if (given.map) state = await step(address, { ...fieldsOf(mapping), intent: "look" });
   if (state.missing !== null) {
     await drop();
     console.error(state.missing);
     return 2;
   }
   show(mapping, state.columns, state.preview ?? []);
+  mapping = await chooseRule(mapping, state.unclear, !given.yes && !given["dry-run"] && process.stdin.isTTY);
   if (given["dry-run"] || (!given.yes && process.stdin.isTTY && !(await isWanted()))) {
     await drop();
     console.log("Nothing was written.");
     return given["dry-run"] ? 0 : 1;
   }
-  state = await step(address, { ...chosen, intent: "start" });
+  state = await step(address, { ...fieldsOf(mapping), intent: "start" });
   while (state.status === "running") {
     const before = state.read;
     state = await step(address, { intent: "go_on" });

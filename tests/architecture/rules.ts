@@ -12,7 +12,7 @@ const application = "^(app|party|scripts|tests)/";
 
 /** The layers of app/features, from the bottom: each folder may import those before it, never those after it. Files beside the folders are what all share. */
 export const layers = [
-  "budgets", "audit", "settings", "location", "text", "files", "screening", "held-texts", "errors", "outbox", "push-devices", "mail", "points", "accounts", "profiles", "companies",
+  "budgets", "audit", "settings", "text", "location", "files", "screening", "held-texts", "errors", "outbox", "push-devices", "mail", "points", "accounts", "profiles", "companies",
   "referrals", "campaigns", "viewer", "interactions", "jobs", "pictures", "favorites", "assessments", "applications", "interviews", "resumes", "payments", "alerts", "leads", "moderation", "employer-desk",
   "tickets", "help", "colleges", "ratings", "analytics", "search-engines", "notifications", "broadcasts", "recommendations", "digest", "privacy", "members", "owner-desk", "scheduled", "mail-catalogue", "function-logs", "secrets", "health",
 ] as const;

@@ -35,7 +35,7 @@ const rhythm = (frequency: SentFrequency) => (frequency === "daily" ? m.alerts_m
 export function confirmationMail(context: AppContext, { id, locale, search, frequency }: AlertSummary): Promise<MailContent> {
   const asked = readAlertSearch(search);
   const place = readPlace(asked.location);
-  const ours = { ...asked, q: "", location: place.city || place.remote ? asked.location : "" };
+  const ours = { ...asked, q: "", location: place.isKnown ? asked.location : "" };
   const link = `${context.siteUrl}/alert-confirmation?token=${alertToken(context, "alert-confirmation", id)}`;
   const what = withLocale(locale, () => (filtersOf(ours).length > 0 ? `${rhythm(frequency)} (${searchName(ours)})` : rhythm(frequency)));
   return writeMail(context, alertConfirmationMail, { what, link }, { locale });

@@ -1,5 +1,5 @@
 import { educationNames, experienceBands, incentiveNames, jobTypeNames, languages, shiftNames, type LanguageKey } from "db/catalogues/bands";
-import { cities } from "db/catalogues/cities";
+import { cities, nameOfPlace } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import type { Education, Incentive, Shift } from "db/job-vocabulary";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
@@ -36,9 +36,25 @@ export function workingTime({ shift, hoursPerDay }: { shift: Shift | null; hours
 /** How a job is called whose employer gives the promise of /jobs-for-women. */
 export const womenTagName = (): string => m.jobs_women_tag();
 
+/** Places that a list names; the others are counted. */
+const mostPlaces = 2;
+
+/** The places that a job's place lists, each with its areas in brackets. */
+export const listedPlaces = (location: string): string[] => location.replace(/ \(hybrid\)$/, "").split(/, (?![^(]*\))/).map((part) => part.replace(/ \+\d+$/, ""));
+
+/** The places of a job as they are shown, cities of the catalogue in the reader's language: "Gurugram, Bengaluru +3". */
+function shownPlaces(location: string): string {
+  const [, places = location, note = ""] = /^(.*?)( \(hybrid\))?$/.exec(location) ?? [];
+  const parts = places.split(/, (?![^(]*\))/);
+  const counted = Number(/ \+(\d+)$/.exec(parts.at(-1) ?? "")?.[1] ?? 0);
+  const names = parts.slice(0, mostPlaces).map((part) => nameOfPlace(part.replace(/ \+\d+$/, ""), getLocale()));
+  const more = counted + Math.max(0, parts.length - mostPlaces);
+  return names.join(", ") + (more > 0 ? ` +${more}` : "") + note;
+}
+
 /** Where the work is done: at home from anywhere, at home from a place, or in a place. */
 export function placeName(job: { isRemote: boolean; city: string | null; location: string }): string {
-  const place = findByKey(cities, job.city)?.[getLocale()] ?? job.location;
+  const place = job.location ? shownPlaces(job.location) : (findByKey(cities, job.city)?.[getLocale()] ?? "");
   if (!job.isRemote) return place || m.jobs_place_unknown();
   return place ? m.jobs_place_remote_from({ place }) : m.jobs_place_remote();
 }

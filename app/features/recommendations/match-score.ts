@@ -1,5 +1,6 @@
 import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
 import { experienceLevels, type ExperienceLevel } from "db/vocabulary";
+import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
 
 /** What a seeker's profile says that a job can fit. */
@@ -90,10 +91,13 @@ function textOf(job: JobFacts): string {
 }
 const holds = (text: string, phrase: string | null) => phrase !== null && text.includes(` ${phrase} `);
 
+/** Every city of the catalogue that a place names or belongs to. */
+const citiesIn = (location: string) => new Set(townsIn(location).flatMap(({ city }) => city ?? []));
+
 function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null {
   if (job.isRemote) return "remote";
   const wanted = townOf(seeker.location);
-  const isThere = wanted.city ? wanted.city === (job.city ?? townOf(job.location).city) : holds(searchable(job.location), wanted.words);
+  const isThere = wanted.city ? wanted.city === job.city || citiesIn(job.location).has(wanted.city) : holds(searchable(job.location), wanted.words);
   return isThere ? "location" : null;
 }
 

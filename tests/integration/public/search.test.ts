@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { jobs } from "db/schema";
 import { soundOf } from "db/sound";
@@ -61,7 +61,7 @@ describe("searching by relevance", () => {
   it("says of jobs whose description alone holds a word that they only mention it", async () => {
     const found = await find("q=zebra");
     expect(found.near).toEqual({ because: "mentioned" });
-    expect(found.closeness).toEqual([{ words: { description: ["zebra"] }, isElsewhere: false, isPaidLess: false }]);
+    expect(found.closeness).toEqual([{ words: { description: ["zebra"] }, isElsewhere: false, isPaidLess: false, nearby: null }]);
   });
 
   it("fills up the page with close jobs after those that match, and says which words they hold where", async () => {
@@ -123,6 +123,21 @@ describe("searching by relevance", () => {
     expect((await titles("q=beekeeper"))[0]).toBe("Beekeeper");
     for (const id of [old, ...bulk]) await db.delete(jobs).where(eq(jobs.id, id));
   });
+
+  it("finds old jobs whose titles say the words of a search behind 20,000 newer ones that hold the same words apart", async () => {
+    const asked = { "brass polisher": "Brass Polisher", "senior brass polisher": "Senior Brass Polisher", "brass polisher pune": "Brass Polisher of Pune", "polisher of brass": "Polisher of Brass" };
+    const pune = { city: "pune", isRemote: false };
+    const old = [];
+    for (const [at, [q, title]] of Object.entries(asked).entries()) old.push(await make(title, { listingKey: (Date.now() - 25 * 86_400_000) * 1024 + at, ...(q.endsWith("pune") && pune) }));
+    // As one import makes them: within a minute.
+    const first = await make("Brass Lamp Polisher for Senior People", pune);
+    const names = Object.values(getTableColumns(jobs)).map(({ name }) => name).filter((name) => !["id", "listing_key", "source_key"].includes(name)).join(", ");
+    await db.run(sql.raw(`insert into jobs (id, listing_key, ${names}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+      select id || '-' || i, listing_key + i, ${names} from n cross join jobs where id = '${first}'`));
+    for (const [q, title] of Object.entries(asked)) expect((await titles(`q=${q}`))[0]).toBe(title);
+    await db.delete(jobs).where(sql`id >= ${first} and id < ${`${first}.`}`);
+    for (const id of old) await db.delete(jobs).where(eq(jobs.id, id));
+  }, 120_000);
 
   it("puts a promoted job first that fits", async () => {
     const id = await make("Reader of old Books for an Accountant", { isBoosted: true, boostLevel: 2 });

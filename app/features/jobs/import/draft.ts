@@ -11,8 +11,9 @@ import { describeInternship, readInternship, termsOf } from "./facts/internship"
 import { readPlace } from "./facts/place";
 import { readPosted } from "./facts/posted";
 import { readSalary, type Salary, undisclosed } from "./facts/salary";
+import type { UnclearRule } from "./facts/work-mode";
 import { applyMapping, type SourceRow } from "./mapping/apply";
-import type { Mapping } from "./mapping/fields";
+import { unclearRuleOf, type Mapping } from "./mapping/fields";
 import { proposeMapping } from "./mapping/propose";
 import { isBlank, isRefused, quoted, type Reading } from "./reading";
 import { cleanLine, cleanParagraphs, cut } from "./source/source-text";
@@ -98,8 +99,8 @@ function salaryOf(salary: Salary) {
   return { salaryMin: salary.min, salaryMax: salary.max, salaryPeriod: salary.period };
 }
 
-/** A draft, and what was left out of it because it could not be read; or why the row cannot be taken. */
-export type DraftReading = { value: JobDraft; notes: string[] } | { reason: string };
+/** A draft, what was left out of it because it could not be read, and what is unclear of its place; or why the row cannot be taken. */
+export type DraftReading = { value: JobDraft; notes: string[]; unclear: string | null } | { reason: string };
 
 /**
  * What makes two rows the same posting: title, company, place and text, and of a job what it says of experience and pay. An
@@ -110,7 +111,7 @@ function identityOf(row: SourceRow, title: string, company: string, description:
   return JSON.stringify([description ? "job" : "internship", ...parts.map(foldText)]);
 }
 
-function draftOf(row: SourceRow, now: number): DraftReading {
+function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
   const notes: string[] = [];
   /** What could be read, else nothing, with a note: a fact that cannot be read costs no row. */
   const orNothing = <Value>(reading: Reading<Value>, nothing: Value): Value => {
@@ -131,7 +132,9 @@ function draftOf(row: SourceRow, now: number): DraftReading {
   const terms = row.isInternship ? readInternship(row, notes) : null;
   const experience = orNothing(readExperience(row.experience), { min: null, max: null, level: "0-1" });
   const salary = terms ? terms.stipend : orNothing(readSalary(row.salary), undisclosed);
-  const place = readPlace(row.location, { title: title.value, description });
+  const { unclear, ...place } = readPlace(row.location, { title: title.value, description }, rule);
+  if (unclear !== null && rule === "leave-out") return { reason: `is left out: ${unclear}` };
+  if (unclear !== null) notes.push(`${unclear}; taken as ${place.isRemote ? "from home" : "in an office"}`);
   const text =
     terms && !description
       ? describeInternship({ role: title.value, company: company.value.name, place, ...terms })
@@ -139,6 +142,7 @@ function draftOf(row: SourceRow, now: number): DraftReading {
 
   return {
     notes,
+    unclear,
     value: {
       title: title.value,
       companyName: company.value.name,
@@ -166,5 +170,5 @@ function draftOf(row: SourceRow, now: number): DraftReading {
  */
 export function draftFromRow(row: Readonly<Record<string, unknown>>, now: number, mapping: Mapping = proposeMapping(Object.keys(row))): DraftReading {
   const source = applyMapping(row, mapping);
-  return isRefused(source) ? source : draftOf(source.value, now);
+  return isRefused(source) ? source : draftOf(source.value, now, unclearRuleOf(mapping));
 }

@@ -3,9 +3,10 @@ import { signReasons } from "~/features/screening/sign-reasons";
 import type { JobDraft } from "./draft";
 import { draftLine } from "./drafting";
 import { rangeText, rupees } from "./facts/salary";
-import type { Mapping } from "./mapping/fields";
+import { type Mapping, unclearField } from "./mapping/fields";
 import type { SourceLine } from "./source/read";
 import { cut } from "./source/source-text";
+import type { UnclearRows } from "./unclear";
 import { signsOf } from "./write-batch";
 
 /** A row of a file as it would be written. */
@@ -22,6 +23,17 @@ function signWords(draft: JobDraft): string[] {
   return readReviewSigns(signsOf(draft)).map(({ kind, passage }) =>
     kind in signReasons ? `${signReasons[kind as keyof typeof signReasons]}: “${cut(passage, 120)}”` : "Its company's name is like one that must be proved",
   );
+}
+
+/** Of the unclear rows so many are shown. */
+const shownUnclear = 5;
+
+/** The rows among these of which it is unclear whether their work is done from home: how many, and the first. @param now milliseconds UTC */
+export async function listUnclear(rows: readonly SourceLine[], mapping: Mapping, now: number): Promise<UnclearRows> {
+  const asMarked = { ...mapping, [unclearField]: "as-marked" };
+  const drafted = await Promise.all(rows.map((row) => draftLine(row, now, asMarked)));
+  const unclear = drafted.flatMap((each) => ("draft" in each && each.unclear !== null ? [{ line: each.line, title: each.draft.title, question: each.unclear }] : []));
+  return { count: unclear.length, of: rows.length, rows: unclear.slice(0, shownUnclear) };
 }
 
 /** The first rows as they would be written. @param now milliseconds UTC */

@@ -8,7 +8,7 @@ export interface ReportLine {
 }
 
 export const resultNames: Record<ImportResult, string> = {
-  added: "Added, with something left empty",
+  added: "Added, with a note",
   held: "Added, waits for review",
   already_there: "Already there",
   refused: "Refused",

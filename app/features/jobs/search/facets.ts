@@ -22,6 +22,8 @@ export const facet = {
   jobType: (type: string) => facetToken("type", type),
   experience: (level: string) => facetToken("exp", level),
   city: (key: string) => facetToken("city", key),
+  /** A town that is no city of the catalogue, or a city beside which a posting also names a part of it. */
+  town: (key: string) => facetToken("town", key),
   salary: (band: string) => facetToken("pay", band),
   language: (key: string) => facetToken("lang", key),
   remote: "remote_yes",

@@ -1,4 +1,4 @@
-import { findCity } from "db/catalogues/cities";
+import { nameOfPlace } from "db/catalogues/cities";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { filters, findValue, valuesOf, type FilterName, type SearchFilter } from "./filters";
@@ -12,7 +12,7 @@ export const filterName = (filter: FilterName): string => filters[filter].label[
 /** What one value of a filter is called. */
 export function filterValueName(filter: SearchFilter, value: string): string {
   if (filter === "q") return m.search_words_chip({ q: value });
-  if (filter === "location") return readPlace(value).remote ? m.jobs_remote() : (findCity(value)?.[getLocale()] ?? value);
+  if (filter === "location") return readPlace(value).remote ? m.jobs_remote() : nameOfPlace(value, getLocale());
   return findValue(filter, value)?.[getLocale()] ?? value;
 }
 

@@ -13,6 +13,9 @@ export interface FacetedJob {
   experienceLevel: ExperienceLevel;
   isRemote: boolean;
   city: string | null;
+  /** Cities beside it, and towns that are no city, by their keys. */
+  cities?: readonly string[];
+  towns?: readonly string[];
   /** Lakh rupees a year. */
   salaryLpa: number | null;
   womenFriendly?: boolean;
@@ -26,8 +29,8 @@ export interface Demand {
   token?: string;
   /** Filter tokens of which one is enough. */
   anyOf?: readonly string[];
-  /** Words that the job holds: a place that no catalogue knows. */
-  words?: readonly string[];
+  /** A place, as it is typed: the search knows what is there. */
+  place?: string;
   /** The listing key after which jobs pass. */
   oldest?: number;
 }
@@ -94,10 +97,9 @@ function demandedPay(salary: string): Demand {
 }
 
 function demandedPlace(location: string): Demand | null {
-  const { remote, city, words } = readPlace(location);
+  const { remote, place } = readPlace(location);
   if (remote) return { token: facet.remote };
-  if (city) return { token: facet.city(city) };
-  return words ? { words: words.split(" ").slice(0, 6) } : null;
+  return place ? { place } : null;
 }
 
 const dayOfKeys = 86_400_000 * 1024;
@@ -113,7 +115,9 @@ export const filters = {
     offered: [],
     accepted: [],
     none: null,
-    tokensOf: ({ isRemote, city }: FacetedJob) => [...(isRemote ? [facet.remote] : []), ...(city ? [facet.city(city)] : [])],
+    tokensOf: ({ isRemote, city, cities = [], towns = [] }: Pick<FacetedJob, "isRemote" | "city" | "cities" | "towns">) => [
+      ...(isRemote ? [facet.remote] : []), ...new Set([...(city ? [city] : []), ...cities].map(facet.city)), ...towns.map(facet.town),
+    ],
     demand: demandedPlace,
     counted: [...cityKeys.map((key) => ["city", key, facet.city(key)] as const), ["remote", "yes", facet.remote] as const],
   },

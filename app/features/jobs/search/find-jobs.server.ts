@@ -1,6 +1,6 @@
 import type { Db } from "db/client";
 import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
-import { closenessOf, type Closeness } from "./candidates/closeness";
+import { closenessOf, nearbyOf, onlyNearby, type Closeness } from "./candidates/closeness";
 import type { Count, FilterCounts, Near } from "./candidates/found";
 import { relaxFilters, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
@@ -10,6 +10,7 @@ import { paysEnough, rankByRelevance, rankBySalary, type Candidate } from "./can
 import { listRankedPool } from "./candidates/ranked-pool.server";
 import { tallyFilters } from "./candidates/tally";
 import { pageSize, type JobSearch } from "./search";
+import { placeFacetsOf } from "./search-text";
 import { isVerbatim, type ParsedQuery } from "./words/terms";
 import { readMeaning } from "./words/vocabulary.server";
 
@@ -27,7 +28,7 @@ export interface FoundJobs {
   near: Near | null;
   /** From this one of `jobs` on they are only close to what was asked for; null where none is, or where `near` says it of all. */
   closeFrom: number | null;
-  /** Of each of `jobs` that is only close: what it holds of the search, and where; null for the others. */
+  /** Of each of `jobs` that is only close: what it holds of the search, and where; of a full match the town near the place; null for the others. */
   closeness: readonly (Closeness | null)[];
   /** What the words were read as. */
   query: ParsedQuery;
@@ -36,6 +37,9 @@ export interface FoundJobs {
 
 /** With fewer jobs than this the words are looked at again. */
 const few = 5;
+
+/** The place that a filter narrows to. */
+const filteredPlace = ({ filters }: Plan) => filters.find(({ place }) => place)?.place ?? null;
 
 /** What was found, before the cards of a page are fetched. */
 interface Found {
@@ -65,7 +69,7 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
     return { pool: [], fitting: 0, counted, more: counted.length >= poolSize, page };
   }
   const { pool, cards } = await listRankedPool(db, relevanceQueries(plan), oldest, { query: plan.query, page: search.page ?? 0, now });
-  const { fitting, close } = rankByRelevance(pool, plan.query, now);
+  const { fitting, close } = rankByRelevance(pool, plan.query, now, filteredPlace(plan));
   // The index finds pay by its bands only.
   const isAsked = (job: Candidate) => job.isWhole === true && paysEnough(job, plan.query);
   // Of what holds the words at all nothing is left out; of the rest, as much as fills the first places.
@@ -82,7 +86,7 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
 function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): Found {
   const newest = () => [...jobs].sort((one, other) => other.listingKey - one.listingKey);
   const ranked = () => {
-    const { fitting, close } = rankByRelevance(jobs, plan.query, now);
+    const { fitting, close } = rankByRelevance(jobs, { ...plan.query, place: filteredPlace(plan) ?? plan.query.place }, now);
     return [...fitting, ...close];
   };
   const pool = search.sort === "salary" ? rankBySalary(jobs) : search.sort === "newest" ? newest() : ranked();
@@ -116,16 +120,20 @@ async function completeCards(db: Db, keys: readonly number[], known: Found["card
   return keys.flatMap((key) => cards.get(key) ?? []);
 }
 
-async function answerWith(db: Db, { pool, fitting, counted, more, page, cards }: Found, near: Near | null, query: ParsedQuery, search: JobSearch): Promise<FoundJobs> {
+async function answerWith(db: Db, { pool, fitting, counted, more, page, cards }: Found, near: Near | null, plan: Plan, search: JobSearch): Promise<FoundJobs> {
+  const { query } = plan;
+  const place = filteredPlace(plan) ?? query.place;
   const at = search.page ?? 0;
   const jobs = page ?? (await completeCards(db, pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey), cards));
   const own = jobs.slice(0, pageSize);
   const closeFrom = page ? own.length : Math.max(0, fitting - at * pageSize);
   const candidates = new Map(pool.map((job) => [job.listingKey, job]));
   const isNear = near?.because === "some-words" || near?.because === "mentioned";
-  const closeness = own.map(({ listingKey }, place) => {
-    const job = candidates.get(listingKey ?? 0);
-    return job && (isNear || place >= closeFrom) ? closenessOf(job, query) : null;
+  const closeness = own.map((card, order) => {
+    const job = candidates.get(card.listingKey ?? 0);
+    if (job && (isNear || order >= closeFrom)) return closenessOf(job, query, place);
+    const nearby = nearbyOf(job ?? { searchFacets: placeFacetsOf(card) }, place);
+    return nearby && onlyNearby(nearby);
   });
   return {
     jobs: own,
@@ -165,10 +173,10 @@ export async function findJobs(db: Db, search: JobSearch, now: number): Promise<
   const spelled = corrected === null ? {} : { q: corrected };
   if (found.counted.length === 0) {
     const other = await findNear(db, plan, search, now, found);
-    return other ? answerWith(db, other.found, { ...other.near, ...spelled }, plan.query, search) : answerWith(db, found, null, plan.query, search);
+    return other ? answerWith(db, other.found, { ...other.near, ...spelled }, plan, search) : answerWith(db, found, null, plan, search);
   }
   if (found.page === null && search.sort === "relevance" && found.fitting === 0) {
-    return answerWith(db, { ...found, fitting: found.pool.length }, { because: "mentioned", ...spelled }, plan.query, search);
+    return answerWith(db, { ...found, fitting: found.pool.length }, { because: "mentioned", ...spelled }, plan, search);
   }
-  return answerWith(db, found, corrected === null ? null : { because: "spelling", q: corrected }, plan.query, search);
+  return answerWith(db, found, corrected === null ? null : { because: "spelling", q: corrected }, plan, search);
 }

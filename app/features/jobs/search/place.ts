@@ -1,13 +1,15 @@
-import { findCity } from "db/catalogues/cities";
+import { findCity, findRegion, isPartOfCity } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
 
-/** What the words of a place mean: home, all India, a city of the catalogue, or words to look for. */
-export function readPlace(location: string): { remote: boolean; city: string | null; words: string } {
+/** What a typed place means: home, all India, or a place; `city` where it is one of the catalogue, and no part of one or several. */
+export function readPlace(location: string): { remote: boolean; city: string | null; place: string; isKnown: boolean } {
   const folded = foldText(location);
-  const nothing = { remote: false, city: null, words: "" };
+  const nothing = { remote: false, city: null, place: "", isKnown: true };
   if (folded === "") return nothing;
   if (["remote", "work from home", "wfh", "home", "घर से", "रिमोट"].includes(folded)) return { ...nothing, remote: true };
   const city = findCity(location);
-  if (city) return city.key === "all-india" ? nothing : { ...nothing, city: city.key };
-  return { ...nothing, words: folded };
+  if (city?.key === "all-india") return nothing;
+  const region = findRegion(location);
+  const isCity = city !== null && region === null && !isPartOfCity(location);
+  return { remote: false, city: isCity ? city.key : null, place: location.trim(), isKnown: city !== null || region !== null };
 }

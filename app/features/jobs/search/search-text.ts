@@ -1,3 +1,5 @@
+import type { Town } from "db/catalogues/towns.server";
+import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
 import { filterNames, filters, type FacetedJob } from "./filters";
 
@@ -31,7 +33,27 @@ export function lakhsPerYear(paise: number | null, period: "month" | "year" | "h
   return (paise * perYear) / 100 / 100_000;
 }
 
-/** The filter tokens of a job in the full-text index, as every filter gives them. */
-export function searchFacetsOf(job: FacetedJob): string {
-  return filterNames.flatMap((name) => filters[name].tokensOf(job)).join(" ");
+/** Towns of one job that count: an import may name dozens. */
+const mostTowns = 10;
+
+/**
+ * The cities and towns by which a job is found: every city that its place names or belongs to, every town that is none, and a city
+ * by itself where a part of it is named, too, so that Thane is told from Mumbai.
+ */
+export function placesOf(location: string): { cities: string[]; towns: string[] } {
+  const towns = townsIn(location).slice(0, mostTowns);
+  const isPart = (town: Town) => town.city !== town.key;
+  const cities = [...new Set(towns.flatMap(({ city }) => city ?? []))];
+  const own = towns.filter((town) => isPart(town) || towns.some((other) => other.city === town.key && isPart(other)));
+  return { cities, towns: own.map(({ key }) => key) };
 }
+
+/** The filter tokens of a job in the full-text index, as every filter gives them. */
+export function searchFacetsOf(job: FacetedJob & { location?: string }): string {
+  const faceted = { ...placesOf(job.location ?? ""), ...job };
+  return filterNames.flatMap((name) => filters[name].tokensOf(faceted)).join(" ");
+}
+
+/** The filter tokens of where a job is. */
+export const placeFacetsOf = (job: Pick<FacetedJob, "isRemote" | "city"> & { location: string }): string =>
+  filters.location.tokensOf({ ...placesOf(job.location), ...job }).join(" ");

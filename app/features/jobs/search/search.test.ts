@@ -27,12 +27,14 @@ describe("reading a search from an address", () => {
 
 describe("what a place means", () => {
   it.each([
-    ["Remote", { remote: true, city: null, words: "" }],
-    ["work from home", { remote: true, city: null, words: "" }],
-    ["Bengaluru", { remote: false, city: "bangalore", words: "" }],
-    ["दिल्ली", { remote: false, city: "delhi", words: "" }],
-    ["All India", { remote: false, city: null, words: "" }],
-    ["Gorakhpur", { remote: false, city: null, words: "gorakhpur" }],
+    ["Remote", { remote: true, city: null, place: "", isKnown: true }],
+    ["work from home", { remote: true, city: null, place: "", isKnown: true }],
+    ["Bengaluru", { remote: false, city: "bangalore", place: "Bengaluru", isKnown: true }],
+    ["दिल्ली", { remote: false, city: "delhi", place: "दिल्ली", isKnown: true }],
+    ["Delhi NCR", { remote: false, city: null, place: "Delhi NCR", isKnown: true }],
+    ["Thane", { remote: false, city: null, place: "Thane", isKnown: true }],
+    ["All India", { remote: false, city: null, place: "", isKnown: true }],
+    ["Gorakhpur", { remote: false, city: null, place: "Gorakhpur", isKnown: false }],
   ])("that somebody typed as %j is %j", (text, place) => {
     expect(readPlace(text)).toEqual(place);
   });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { importStatuses } from "db/vocabulary";
-import { importFieldKeys, missingText } from "~/features/jobs/import/mapping/fields";
-import type { PreviewRow } from "~/features/jobs/import/preview";
+import { mappingKeys, missingText } from "~/features/jobs/import/mapping/fields";
+import type { ImportPreview } from "~/features/jobs/import/running/file.server";
 import type { Import } from "~/features/jobs/import/running/queries.server";
 
 const count = z.number().int().min(0);
@@ -16,12 +16,16 @@ export const importAnswer = z.object({
   id: z.string(),
   status: z.enum(importStatuses),
   columns: z.array(z.string()).describe("Of the file."),
-  mapping: z.partialRecord(z.enum(importFieldKeys), z.string()).describe("Which column each field is read from."),
+  mapping: z.partialRecord(z.enum(mappingKeys), z.string()).describe("Which column each field is read from, and the rule for what is unclear."),
   missing: z.string().nullable().describe("Why it cannot be begun so."),
   percent: z.number().int().min(0).max(100).describe("How much of the file is written."),
   read: count, added: count, held: count, alreadyThere: count, refused: count, noted: count,
   error: z.string().nullable(),
   preview: z.array(previewRow).nullable().describe("The first rows as they would be written, before it is begun."),
+  unclear: z
+    .object({ count, of: count, rows: z.array(z.object({ line: count, title: z.string(), question: z.string() })) })
+    .nullable()
+    .describe("Among the first rows, those of which it is unclear whether their work is done from home."),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
@@ -39,10 +43,10 @@ export const withWrongKey = { headers: { authorization: "Bearer 0123456789abcdef
 export const answerHeaders = { "cache-control": "private, no-store" };
 
 /** The answer about an import. */
-export function answerOf(found: Import, preview: PreviewRow[] | null, status = 200): Response {
+export function answerOf(found: Import, preview: ImportPreview | null, status = 200): Response {
   const { id, columns, mapping, read, added, held, alreadyThere, refused, noted, error, size, cursorOffset } = found;
   const percent = found.status === "done" ? 100 : Math.min(99, Math.floor((100 * cursorOffset) / Math.max(1, size)));
-  const body: ImportAnswer = { id, status: found.status, columns, mapping, missing: missingText(mapping, columns), percent, read, added, held, alreadyThere, refused, noted, error, preview };
+  const body: ImportAnswer = { id, status: found.status, columns, mapping, missing: missingText(mapping, columns), percent, read, added, held, alreadyThere, refused, noted, error, preview: preview?.rows ?? null, unclear: preview?.unclear ?? null };
   return Response.json(body, { status, headers: answerHeaders });
 }
 

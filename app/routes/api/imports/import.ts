@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { importFieldKeys, readMapping } from "~/features/jobs/import/mapping/fields";
+import { mappingKeys, readMapping } from "~/features/jobs/import/mapping/fields";
 import { dropImport } from "~/features/jobs/import/running/clean-up.server";
 import { saveMapping, startImport } from "~/features/jobs/import/running/commands.server";
 import { previewImport } from "~/features/jobs/import/running/file.server";
@@ -12,7 +12,7 @@ import { answerHeaders, answerOf, importAnswer, keyHeader, noKey, refuse, withWr
 
 const stepForm = z.object({
   intent: z.enum(["look", "start", "go_on", "drop"]),
-  ...Object.fromEntries(importFieldKeys.map((field) => [field, z.string().max(200).optional()])),
+  ...Object.fromEntries(mappingKeys.map((field) => [field, z.string().max(200).optional()])),
 });
 
 const state = { means: "How far it is.", type: "application/json", schema: importAnswer };

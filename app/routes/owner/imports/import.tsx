@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { missingText, readMapping } from "~/features/jobs/import/mapping/fields";
+import { missingText, readMapping, unclearField } from "~/features/jobs/import/mapping/fields";
 import { saveMapping, startImport } from "~/features/jobs/import/running/commands.server";
 import { previewImport } from "~/features/jobs/import/running/file.server";
 import { findImport, knowsItsJobs, listKeptJobs, listReportLines } from "~/features/jobs/import/running/queries.server";
@@ -79,6 +79,11 @@ export async function action(args: ActionFunctionArgs) {
     await saveMapping(context, found.id, mapping);
     return redirect(`${page}#preview`, 303);
   }
+  // Only a page that asks sends it empty.
+  if (form[unclearField] === "") {
+    await saveMapping(context, found.id, mapping);
+    return data({ missing: "Choose what becomes of the rows that are unclear about work from home." }, 400);
+  }
   await requireRecentProof({ request, context }, owner);
   const result = await startImport(context, owner, found, mapping);
   if ("missing" in result) {
@@ -109,8 +114,8 @@ export default function ImportPage() {
       <p className="quiet wrap-anywhere">{`${found.fileName}, ${(found.size / 1000).toLocaleString("en-IN", { maximumFractionDigits: 0 })} kB`}</p>
       {found.status === "mapping" ? (
         <>
-          <MappingForm id={found.id} columns={found.columns} mapping={found.mapping} missing={refused ?? missing} isRefused={refused !== undefined} />
-          <Preview rows={preview} />
+          <MappingForm id={found.id} columns={found.columns} mapping={found.mapping} missing={refused ?? missing} isRefused={refused !== undefined} unclear={preview?.unclear ?? null} />
+          <Preview rows={preview?.rows ?? null} />
         </>
       ) : (
         <>

@@ -1,4 +1,6 @@
-import { importFieldKeys, importFields, undatedText, type ImportField } from "~/features/jobs/import/mapping/fields";
+import { unclearRuleNames, unclearRules } from "~/features/jobs/import/facts/work-mode";
+import { columnsOf, importFieldKeys, importFields, undatedText, unclearField, type ImportField } from "~/features/jobs/import/mapping/fields";
+import { unclearText, type UnclearRows } from "~/features/jobs/import/unclear";
 import { importsPage } from "./places";
 
 interface MappingFormProps {
@@ -9,13 +11,15 @@ interface MappingFormProps {
   missing: string | null;
   /** Whether it was to be begun all the same. */
   isRefused: boolean;
+  /** The rows of which it is unclear whether their work is done from home; null when the file is gone. */
+  unclear: UnclearRows | null;
 }
 
 const needed: readonly ImportField[] = ["title", "company", "description"];
 
 /** Which column of the file each field of a posting is read from. Nothing is written before its second button. */
-export function MappingForm({ id, columns, mapping, missing, isRefused }: MappingFormProps) {
-  const used = new Set(Object.values(mapping));
+export function MappingForm({ id, columns, mapping, missing, isRefused, unclear }: MappingFormProps) {
+  const used = columnsOf(mapping);
   const unused = columns.filter((column) => !used.has(column));
   return (
     <section aria-labelledby="mapping-title" className="mt-4">
@@ -48,6 +52,7 @@ export function MappingForm({ id, columns, mapping, missing, isRefused }: Mappin
               </div>
             ))}
           </div>
+          {unclear !== null && unclear.count > 0 && <Unclear unclear={unclear} rule={mapping[unclearField]} />}
           {unused.length > 0 && <p className="quiet mt-4 wrap-anywhere">{`Not read: ${unused.join(", ")}.`}</p>}
           <div className="mt-4 flex flex-wrap gap-3">
             <button name="intent" value="look" className="btn btn-line">
@@ -68,5 +73,31 @@ export function MappingForm({ id, columns, mapping, missing, isRefused }: Mappin
         </submit-once>
       </details>
     </section>
+  );
+}
+
+/** Asks what becomes of rows whose place and text disagree about work from home; nothing is chosen before somebody has. */
+function Unclear({ unclear, rule }: { unclear: UnclearRows; rule: string | undefined }) {
+  return (
+    <fieldset className="mt-4 border-t border-line pt-4">
+      <legend className="sr-only">Work from home, unclear</legend>
+      <p className="max-w-[80ch]">{unclearText(unclear)}</p>
+      <ul className="quiet mt-1 max-w-[100ch] wrap-anywhere">
+        {unclear.rows.map(({ line, title, question }) => (
+          <li key={line}>{`Line ${line}, ${title}: ${question}`}</li>
+        ))}
+      </ul>
+      <div className="field mt-2 max-w-sm">
+        <label htmlFor={unclearField}>Work from home, where place and text disagree</label>
+        <select id={unclearField} name={unclearField} defaultValue={rule ?? ""} className="w-full min-w-0">
+          <option value="">choose</option>
+          {unclearRules.map((each) => (
+            <option key={each} value={each}>
+              {unclearRuleNames[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
   );
 }

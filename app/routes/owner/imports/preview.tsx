@@ -41,7 +41,7 @@ function Row({ row }: { row: PreviewRow }) {
       {skills.length > 0 && <p className="quiet">Skills: {skills.join(", ")}</p>}
       {notes.map((note) => (
         <p key={note}>
-          <b>Left empty:</b> {note}
+          <b>Note:</b> {note}
         </p>
       ))}
       {signs.map((sign) => (

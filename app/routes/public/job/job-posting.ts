@@ -1,7 +1,7 @@
-import { cities } from "db/catalogues/cities";
-import { findByKey } from "db/catalogues/name";
+import { findCity, isPartOfCity } from "db/catalogues/cities";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { descriptionHtml } from "~/features/jobs/description";
+import { listedPlaces } from "~/features/jobs/names";
 import type { JobPage } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 
@@ -19,6 +19,9 @@ const units: Record<Exclude<SalaryPeriod, "project">, string> = { hour: "HOUR", 
 /** The least experience, in months; freshers are told that none is asked. */
 const experience: Record<ExperienceLevel, number> = { "0-1": 0, "1-3": 12, "3-5": 36, "5-8": 60, "8+": 96 };
 
+/** Places of one job that are named. */
+const mostPlaces = 10;
+
 const india = { "@type": "Country", name: "India" };
 
 /**
@@ -28,15 +31,19 @@ const india = { "@type": "Country", name: "India" };
  */
 export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; sign: (text: string) => string }, now: number): Record<string, unknown> | null {
   if (job.status !== "active" || job.publishedAt === null || (job.expiresAt !== null && job.expiresAt <= now)) return null;
-  const city = findByKey(cities, job.city);
-  const place = {
-    "@type": "Place",
-    address: {
-      "@type": "PostalAddress",
-      addressCountry: "IN",
-      ...(city ? { addressLocality: city.en, addressRegion: city.state } : job.location ? { addressLocality: job.location } : {}),
-    },
+  const placeOf = (name: string) => {
+    const city = findCity(name);
+    return {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressCountry: "IN",
+        ...(city && city.key !== "all-india" ? { addressLocality: isPartOfCity(name) ? name : city.en, addressRegion: city.state } : name ? { addressLocality: name } : {}),
+      },
+    };
   };
+  const named = listedPlaces(job.location || (job.city ?? "")).map((name) => name.replace(/ \([^)]*\)$/, ""));
+  const [place, ...otherPlaces] = [...new Set(named)].slice(0, mostPlaces).map(placeOf);
   const salary =
     job.salaryMin !== null && job.salaryPeriod !== null && job.salaryPeriod !== "project"
       ? {
@@ -68,7 +75,7 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
     },
     ...(job.isRemote
       ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: india }
-      : { jobLocation: place }),
+      : { jobLocation: otherPlaces.length > 0 ? [place, ...otherPlaces] : place }),
     ...salary,
     ...(job.experienceLevel !== null && { experienceRequirements: experienceOf(job.experienceLevel) }),
     ...(job.skills.length > 0 && { skills: job.skills.join(", ") }),

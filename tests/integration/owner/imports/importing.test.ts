@@ -43,7 +43,7 @@ describe("a file of postings", () => {
     const { text } = await visitor.get(address);
     expect(named(await chosen(address))).toEqual({ title: "role", company: "company_name", description: "jd", skills: "key_skills", salary: "ctc", location: "city" });
     expect(text).toContain("Seamstress 0 · line 2 Silai Ghar Pvt Ltd · Pune · ₹2,00,000 to ₹3,00,000 a year Sew uniforms for schools. Skills: Sewing, Cutting");
-    expect(text).toContain('Left empty: cannot read the salary "a good package"');
+    expect(text).toContain('Note: cannot read the salary "a good package"');
     expect(text).toContain("Seamstress 9");
     expect(text).not.toContain("Seamstress 10");
     expect(await jobsOf("Seamstress")).toEqual([]);
@@ -64,6 +64,27 @@ describe("a file of postings", () => {
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(`The import was not begun. ${missing}`);
     expect((await importOf(address)).status).toBe("mapping");
+  });
+
+  it("asks what becomes of rows whose place and text disagree about work from home, and remembers it", async () => {
+    const rows = [
+      posting("Dyer", 1, { location: "Pune", description: "Laptops for work from home are given." }),
+      posting("Dyer", 2, { location: "Pune", description: "This is a remote position." }),
+      posting("Dyer", 3, { location: "Remote - Mumbai", description: "This is a work from office role." }),
+    ];
+    const address = await uploaded("dyers.ndjson", ndjson(rows), "Rangrez");
+    expect((await visitor.get(address)).text).toContain("Of the first 3 rows, one says in the text something else about work from home than at the place.");
+    const unanswered = await start(address);
+    expect([unanswered.status, unanswered.text.includes("Choose what becomes of the rows that are unclear")]).toEqual([400, true]);
+    await visitor.follow(await start(address, { unclearPlace: "as-text" }));
+    const written = await jobsOf("Dyer");
+    expect(written.map(({ title, isRemote }) => [title, isRemote]).toSorted()).toEqual([["Dyer 1", true], ["Dyer 2", true], ["Dyer 3", false]]);
+    const [note] = await db.select({ line: importLines.line, reason: importLines.reason }).from(importLines);
+    expect(note).toEqual({ line: 1, reason: expect.stringContaining("taken as from home") });
+    const again = await uploaded("more.ndjson", ndjson([posting("Dyer", 4, { location: "Pune", description: "Laptops for work from home are given." })]), "rangrez");
+    expect((await chosen(again)).unclearPlace).toBe("as-text");
+    await start(again, { unclearPlace: "leave-out" });
+    expect(await importOf(again)).toMatchObject({ added: 0, refused: 1 });
   });
 
   it("is mapped by hand, shown again so, and the source's mapping is proposed the next time", async () => {

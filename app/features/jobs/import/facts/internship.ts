@@ -49,7 +49,7 @@ export function termsOf({ months, offer }: Pick<InternshipTerms, "months" | "off
 }
 
 /** A short description of an internship out of its own fields, and nothing else, for a source that gives none. */
-export function describeInternship(internship: InternshipTerms & { role: string; company: string; place: WorkPlace }): string {
+export function describeInternship(internship: InternshipTerms & { role: string; company: string; place: Pick<WorkPlace, "isRemote" | "location"> }): string {
   const { role, company, place, stipend } = internship;
   const heading = /\binternship\b/i.test(role) ? role : `${role} internship`;
   const where = place.isRemote ? (place.location ? `work from home (${place.location})` : "work from home") : place.location;

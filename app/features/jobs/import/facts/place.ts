@@ -1,18 +1,21 @@
 import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
 import { cleanLine } from "../source/source-text";
+import { decideMode, modeInText, type UnclearRule } from "./work-mode";
 
 export interface WorkPlace {
   isRemote: boolean;
   city: CityKey | null;
   /** As shown; empty for a remote job that is open to all India. */
   location: string;
+  /** Where place and text disagree about work from home, and neither is certain: the question that this leaves. */
+  unclear: string | null;
 }
 
 const remoteWords = /\bwork ?from ?home\b|\bwfh\b|\b(?:fully |100% ?)?remote\b|\bwork from anywhere\b|\banywhere\b/i;
 /** A remote job's office: seen where a source marks the job itself as remote. */
 const hiringOffice = /^hiring office located in /i;
 /** Characters of the place as shown, before the rest is only counted. */
-const longestList = 80;
+const longestList = 400;
 
 /** A title says it at its beginning, at its end or in brackets; "Remote Sensing" is a subject. */
 function titleSaysRemote(title: string): boolean {
@@ -54,9 +57,9 @@ function listed(names: string[]): string {
 /**
  * Reads where a job is done from a displayed location: "Bangalore/Bengaluru( Whitefield )", "Remote", "PAN India",
  * "Hybrid - Pune", "Delhi,Gurgaon". The city is the first named one that the catalogue has. What title and description
- * say counts too: the title always, the description only where the location is no narrower than India.
+ * say of work from home counts, too; where they and the location disagree and neither is certain, the rule decides.
  */
-export function readPlace(text: string, posting: { title?: string; description?: string } = {}): WorkPlace {
+export function readPlace(text: string, posting: { title?: string; description?: string } = {}, rule: UnclearRule = "as-marked"): WorkPlace {
   let rest = cleanLine(text).replace(/view more$/i, "").trim();
   const isHybrid = /\bhybrid\b/i.test(rest);
   const saysRemote = !isHybrid && (titleSaysRemote(posting.title ?? "") || remoteWords.test(rest) || hiringOffice.test(rest));
@@ -70,7 +73,8 @@ export function readPlace(text: string, posting: { title?: string; description?:
   const parts = partsOf(rest).map(readPart);
   const names = [...new Set(parts.filter((part) => !part.everywhere).map((part) => part.name))];
   const shown = listed(names);
-  const isRemote = saysRemote || (!isHybrid && !shown && /\blocation ?[:-] ?(?:remote|work from home|wfh)\b/i.test(posting.description ?? ""));
+  const marked = isHybrid ? "hybrid" : saysRemote ? "remote" : shown ? "office" : "unknown";
+  const { isRemote, unclear } = decideMode(marked, modeInText(posting.description ?? ""), shown !== "", rule);
   const location = shown || (isRemote ? "" : allIndia.en);
-  return { isRemote, city: parts.find((part) => part.city)?.city ?? null, location: isHybrid ? `${location} (hybrid)` : location };
+  return { isRemote, unclear, city: parts.find((part) => part.city)?.city ?? null, location: isHybrid ? `${location} (hybrid)` : location };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isBlank, type Reading } from "../reading";
-import { importFields, isOfInternships, type ImportField, type Mapping } from "./fields";
+import { importFieldKeys, importFields, isOfInternships, type ImportField, type Mapping } from "./fields";
 
 /** What lies beyond these characters is cut off anyway, and would only cost time. */
 const longestLine = 2000;
@@ -62,7 +62,7 @@ function placeText(location: string, workMode: string): string {
 
 /** A row by the fields of a posting, as the mapping says; or which column holds something else than text. */
 export function applyMapping(row: Readonly<Record<string, unknown>>, mapping: Mapping): Reading<SourceRow> {
-  const fields = Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, row[column]]));
+  const fields = Object.fromEntries(importFieldKeys.flatMap((field) => (mapping[field] ? [[field, row[mapping[field]]]] : [])));
   const read = rowShape.safeParse(fields);
   if (!read.success) {
     const [issue] = read.error.issues;

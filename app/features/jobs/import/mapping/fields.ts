@@ -1,3 +1,5 @@
+import { unclearRules, type UnclearRule } from "../facts/work-mode";
+
 /**
  * What a posting can be read from, each field with its name on the page, and the names that columns of files have for it, the
  * surest first. A column is proposed for one field only; an earlier field chooses first.
@@ -52,8 +54,23 @@ export const importFields = {
 export type ImportField = keyof typeof importFields;
 export const importFieldKeys = Object.keys(importFields) as ImportField[];
 
-/** Which column of a file each field is read from; a field without one is left empty. */
-export type Mapping = Partial<Record<ImportField, string>>;
+/** Which column of a file each field is read from, and a rule for what is unclear; a field without one is left empty. */
+export type Mapping = Partial<Record<ImportField | typeof unclearField, string>>;
+
+/** The name under which a mapping holds its rule for jobs of which it is unclear whether they are done from home. */
+export const unclearField = "unclearPlace" as const;
+
+/** All that a mapping may hold. */
+export const mappingKeys = [...importFieldKeys, unclearField] as const;
+
+/** The rule for jobs of which it is unclear whether they are done from home; what their place says where none is chosen. */
+export const unclearRuleOf = (mapping: Mapping): UnclearRule => unclearRules.find((rule) => rule === mapping[unclearField]) ?? "as-marked";
+
+/** Whether the rule was chosen. */
+export const isRuleChosen = (mapping: Mapping): boolean => mapping[unclearField] !== undefined;
+
+/** The columns that are read. */
+export const columnsOf = (mapping: Mapping): Set<string> => new Set(importFieldKeys.flatMap((field) => mapping[field] ?? []));
 
 /** The fields without which no row can become a job. An internship with a stipend describes itself. */
 export function missingFields(mapping: Mapping): ImportField[] {
@@ -82,8 +99,13 @@ export function undatedText(mapping: Mapping): string | null {
 
 /** What was chosen by hand, with only columns that the file has and fields that there are. */
 export function readMapping(chosen: Readonly<Record<string, unknown>>, columns: readonly string[]): Mapping {
-  return Object.fromEntries(importFieldKeys.flatMap((field) => {
-    const column = chosen[field];
-    return typeof column === "string" && columns.includes(column) ? [[field, column]] : [];
-  }));
+  const rule = unclearRules.find((each) => each === chosen[unclearField]);
+  const entries: [string, string][] = [
+    ...importFieldKeys.flatMap((field): [string, string][] => {
+      const column = chosen[field];
+      return typeof column === "string" && columns.includes(column) ? [[field, column]] : [];
+    }),
+    ...(rule ? [[unclearField, rule] as [string, string]] : []),
+  ];
+  return Object.fromEntries(entries);
 }

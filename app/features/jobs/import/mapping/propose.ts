@@ -5,7 +5,7 @@ import { readExperience } from "../facts/experience";
 import { readPosted } from "../facts/posted";
 import { readSalary } from "../facts/salary";
 import { isRefused } from "../reading";
-import { type ImportField, importFieldKeys, importFields, type Mapping } from "./fields";
+import { type ImportField, importFieldKeys, importFields, type Mapping, unclearField } from "./fields";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -59,6 +59,7 @@ export function proposeMapping(columns: readonly string[], rows: readonly Row[] 
     const column = remembered.mapping[field];
     if (column && columns.includes(column)) take(field, column);
   }
+  if (remembered?.mapping[unclearField]) mapping[unclearField] = remembered.mapping[unclearField];
   /** A column that was left out before is left out again. */
   const isDeclined = (column: string) => remembered?.columns.includes(column) ?? false;
   const open = (field: ImportField) => !mapping[field];

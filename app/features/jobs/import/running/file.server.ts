@@ -1,9 +1,10 @@
 import type { AppContext } from "~/features/context";
 import { fileKey } from "~/features/files/file";
 import type { Mapping } from "../mapping/fields";
-import { previewedRows, previewRows, type PreviewRow } from "../preview";
+import { listUnclear, previewRows, type PreviewRow } from "../preview";
 import { inspect } from "../source/inspect";
 import type { SourceFormat } from "../source/read";
+import type { UnclearRows } from "../unclear";
 
 /** The bytes of a stream; reading that stops early ends the stream. */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -21,10 +22,17 @@ export async function openFile({ files }: AppContext, fileId: string | null, fro
   return object ? chunksOf(object.body) : null;
 }
 
+/** The first rows of a file as they would be written, and those among its sample of which something is unclear. */
+export interface ImportPreview {
+  rows: PreviewRow[];
+  unclear: UnclearRows;
+}
+
 /** The first rows of an import as they would be written; null when its file is gone. */
-export async function previewImport(context: AppContext, file: { fileId: string | null; format: SourceFormat }, mapping: Mapping): Promise<PreviewRow[] | null> {
+export async function previewImport(context: AppContext, file: { fileId: string | null; format: SourceFormat }, mapping: Mapping): Promise<ImportPreview | null> {
   const chunks = await openFile(context, file.fileId);
   if (!chunks) return null;
-  const { rows } = await inspect(chunks, file.format, previewedRows);
-  return previewRows(rows, mapping, context.now());
+  const { rows } = await inspect(chunks, file.format);
+  const now = context.now();
+  return { rows: await previewRows(rows, mapping, now), unclear: await listUnclear(rows, mapping, now) };
 }

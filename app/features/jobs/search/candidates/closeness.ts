@@ -1,4 +1,5 @@
 import { facet } from "../facets";
+import { isThere, neighbourOf, type AskedPlace } from "../places/asked-place";
 import type { ParsedQuery } from "../words/terms";
 import { paysEnough, placesOf, type Candidate, type TermPlace } from "./rank";
 
@@ -6,14 +7,34 @@ import { paysEnough, placesOf, type Candidate, type TermPlace } from "./rank";
 export interface Closeness {
   /** The words as they were typed, by where they are. */
   words: Partial<Record<TermPlace, readonly string[]>>;
-  /** It is not in the city that was named. */
+  /** It is neither in the place that was named, nor near it, nor done from home. */
   isElsewhere: boolean;
+  /** The town near that place in which it is, and how far that is, in km. */
+  nearby: Nearby | null;
   /** It pays less than was asked for, or does not tell. */
   isPaidLess: boolean;
 }
 
+/** A town, the place that was asked for, and the km between them. */
+export interface Nearby {
+  town: { en: string; hi: string };
+  place: { en: string; hi: string };
+  km: number;
+}
+
+/** The town near the place in which a job is; null for a job that is in the place, and for one that is not near it. */
+export function nearbyOf(job: Pick<Candidate, "searchFacets">, place: AskedPlace | null): Nearby | null {
+  if (place === null) return null;
+  const facets = new Set(job.searchFacets.split(" "));
+  const town = isThere(place, facets) ? null : neighbourOf(place, facets);
+  return town && { town: { en: town.en, hi: town.hi }, place: { en: place.en, hi: place.hi }, km: town.km };
+}
+
+/** A full match of which only its place has to be told. */
+export const onlyNearby = (nearby: Nearby): Closeness => ({ words: {}, isElsewhere: false, isPaidLess: false, nearby });
+
 /** What of a search a job holds, and where; where its words are said in another way counts as where they are. */
-export function closenessOf(job: Candidate, query: ParsedQuery): Closeness {
+export function closenessOf(job: Candidate, query: ParsedQuery, place: AskedPlace | null): Closeness {
   const words: Partial<Record<TermPlace, string[]>> = {};
   for (const { term, place } of placesOf(job, query)) {
     const where = place === "saidOtherwise" || place === "confirmed" ? "title" : place;
@@ -21,9 +42,12 @@ export function closenessOf(job: Candidate, query: ParsedQuery): Closeness {
     if (term.concept?.condition && where === "title") continue;
     (words[where] ??= []).push(term.words.join(" "));
   }
+  const facets = new Set(job.searchFacets.split(" "));
+  const nearby = nearbyOf(job, place);
   return {
     words,
-    isElsewhere: query.city !== null && !job.searchFacets.split(" ").includes(facet.city(query.city.key)),
+    isElsewhere: place !== null && nearby === null && !isThere(place, facets) && !facets.has(facet.remote),
+    nearby,
     isPaidLess: !paysEnough(job, query),
   };
 }

@@ -1,4 +1,5 @@
 import { facet } from "../facets";
+import type { AskedPlace } from "../places/asked-place";
 import type { Term, ParsedQuery } from "../words/terms";
 
 // The index job_search holds three kinds of tokens, which no input can mix up: words as they are, words of title, skills
@@ -60,6 +61,16 @@ export const termsExpression = (terms: readonly Term[], mark: string) => allOf(t
 export const closeExpression = (terms: readonly Term[], mark: string) =>
   allOf(terms.map((term) => anyOf([termExpression(term, mark), ...(term.concept?.near ?? []).map(facetToken)])));
 
+/** Words of a phrase that are looked for as pairs. */
+const longestPhrase = 5;
+
+/** The words as one piece of the title: each two neighbours are one token of the index. Null for a single word and for a long text. */
+export function phraseExpression(words: readonly string[]): string | null {
+  if (words.length < 2 || words.length > longestPhrase) return null;
+  const pairs = words.slice(1).map((word, at) => ({ one: words[at] ?? "", word }));
+  return pairs.every(({ one, word }) => isIndexable(one) && isIndexable(word)) ? allOf(pairs.map(({ one, word }) => `"${titleMark}${one}__${word}"`)) : null;
+}
+
 /** All terms exactly as they were typed. */
 export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words, concept }) => allWords(words, concept?.anywhere ? "" : mark)));
 
@@ -78,7 +89,10 @@ export function facetsExpression(tokens: readonly string[]): string | null {
   return allOf(pairs);
 }
 
-/** In the city that the words name. */
-export const cityExpression = ({ city }: ParsedQuery): string | null => city && facetToken(facet.city(city.key));
+/** In the place that the words name. */
+export const placeExpression = ({ place }: ParsedQuery): string | null => place && anyOf(place.tokens.map(facetToken));
+
+/** In a town near the place. */
+export const aroundExpression = ({ near }: Pick<AskedPlace, "near">): string | null => anyOf([...new Set(near.map(({ token }) => token))].map(facetToken));
 
 export const boostedExpression = facetToken(facet.boosted);

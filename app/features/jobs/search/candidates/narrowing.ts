@@ -1,4 +1,6 @@
+import { foldText } from "~/features/text/fold-text";
 import { filterNames, filters, valuesOf, type Demand, type FilterName } from "../filters";
+import { findPlace, type AskedPlace } from "../places/asked-place";
 import type { JobSearch } from "../search";
 
 /** A filter that is set, and all that it demands. */
@@ -7,12 +9,24 @@ export interface Filter {
   /** The filter token of the jobs that pass; null when they are recognised otherwise. */
   token: string | null;
   anyOf: readonly string[];
+  /** Words that the job holds: a place that nobody knows. */
   words: readonly string[];
+  /** The place that it narrows to; null for every other filter. */
+  place: AskedPlace | null;
   /** The listing key after which jobs pass; 0 for any. */
   oldest: number;
 }
 
-const toFilter = (name: FilterName, { token, anyOf = [], words = [], oldest = 0 }: Demand): Filter => ({ name, token: token ?? null, anyOf, words, oldest });
+/** Words of a place that are looked for. */
+const mostPlaceWords = 6;
+
+function toFilter(name: FilterName, { token, anyOf = [], place: typed, oldest = 0 }: Demand): Filter {
+  const place = typed === undefined ? null : findPlace(typed);
+  const [first, ...others] = place?.tokens ?? [];
+  if (first) return { name, place, oldest, words: [], ...(others.length === 0 ? { token: first, anyOf: [] } : { token: null, anyOf: [first, ...others] }) };
+  const words = typed === undefined ? [] : foldText(typed).split(" ").slice(0, mostPlaceWords);
+  return { name, token: token ?? null, anyOf, words, oldest, place: null };
+}
 
 /** The filters that are set. @param now ms UTC */
 export function filtersOf(search: JobSearch, now: number): Filter[] {

@@ -23,10 +23,14 @@ describe("the candidates of a search by relevance", () => {
     expect(limits("q=bpo+zebra")).toEqual(["120", "30 beyond", "100 beyond"]);
   });
 
-  it("are 50 from home beside those of the named city, whatever else is found", () => {
+  it("are 50 from home and 80 near the named place beside those of it, whatever else is found", () => {
     expect(limits("q=driver+delhi").at(-1)).toBe("50");
     expect(relevanceQueries(plan("q=driver+delhi")).at(-1)?.match).toContain("remote_yes");
     expect(relevanceQueries(plan("q=driver+delhi")).at(-1)?.match).not.toContain("city_delhi");
+    const along = relevanceQueries(plan("q=driver+delhi")).at(-1)?.along;
+    expect(along?.limit).toBe(80);
+    for (const token of ["city_noida", "city_gurugram", "town_ghaziabad"]) expect(along?.match).toContain(token);
+    expect(along?.match).not.toContain("city_pune");
   });
 });
 
@@ -35,6 +39,16 @@ describe("the match of all that is asked for", () => {
     const match = wholeMatch(plan("q=driver+delhi&type=full-time")) ?? "";
     for (const part of ["driver", "city_delhi", "type_fulltime"]) expect(match).toContain(part);
     expect(match).not.toContain("remote_yes");
+  });
+
+  it.each([
+    ["q=driver+delhi+ncr", '("city_delhi" OR "city_noida" OR "city_gurugram")'],
+    ["q=driver+thane", '"town_thane"'],
+    ["q=driver&location=Delhi+NCR", '("city_delhi" OR "city_noida" OR "city_gurugram")'],
+    ["q=driver&location=Faridabad", '"town_faridabad"'],
+    ["q=driver&location=Nowhereville", '"nowhereville"'],
+  ])("is for %s in the place as people mean it: %s", (asked, place) => {
+    expect(wholeMatch(plan(asked))).toContain(place);
   });
 
   it("holds work from home where it is asked for", () => {

@@ -3,7 +3,7 @@ import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
 import { parseQuery, type ParsedQuery, type Term } from "../words/terms";
 import {
-  allOf, allWords, anyOf, boostedExpression, cityExpression, closeExpression, facetsExpression, termsExpression, titleMark, typedExpression,
+  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, phraseExpression, placeExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
 import { filtersOf, type Filter } from "./narrowing";
 
@@ -23,12 +23,14 @@ export interface CandidateQuery {
   limit: number;
   /** Only looked for when the first query is full: else it holds all of these. */
   beyond?: boolean;
-  /** It asks for one thing and nothing beside it, whose jobs the index lists from the newest: however old they are, they are found at once. */
+  /** It asks for one token, whose jobs the index lists from the newest: however old they are, they are found at once. */
   isSingle?: boolean;
   /** What is looked for instead when the first query holds fewer than {@link enough}; null for nothing. */
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
+  /** Another one beside it, under the same conditions. */
+  along?: Pick<CandidateQuery, "match" | "limit" | "isSingle">;
 }
 
 /** With fewer jobs than this, close ones are shown after them. */
@@ -59,18 +61,32 @@ function payExpression({ pay }: ParsedQuery): string | null {
 
 /** The filters that are set and what the words ask for as a filter. */
 function narrowing(plan: Plan, ...more: string[]): string | null {
-  return allOf([payExpression(plan.query), filtering(plan, ...more)]);
+  return allOf([payExpression(plan.query), filtering(plan, more)]);
 }
 
-function filtering(plan: Plan, ...more: string[]): string | null {
-  return allOf([facetsExpression([...tokensOf(plan), ...more]), ...plan.filters.flatMap(({ words, anyOf: some }) => [allWords(words, ""), facetsOf(some)])]);
+/** @param filters those of the plan, or what stands in their place */
+function filtering(plan: Plan, more: readonly string[] = [], filters = plan.filters): string | null {
+  return allOf([facetsExpression([...tokensOf({ ...plan, filters }), ...more]), ...filters.flatMap(({ words, anyOf: some }) => [allWords(words, ""), facetsOf(some)])]);
 }
 
-const cityTokens = ({ city }: ParsedQuery) => (city ? [facet.city(city.key)] : []);
+/** Within the place of the words. One token joins the other filter tokens, whose pairs the index knows. */
+function inPlace(plan: Plan): string | null {
+  const [first, ...others] = plan.query.place?.tokens ?? [];
+  if (first === undefined) return narrowing(plan);
+  return others.length === 0 ? narrowing(plan, first) : allOf([placeExpression(plan.query), narrowing(plan)]);
+}
+
+/** The filters, a place widened by the towns near it. */
+const widened = ({ filters }: Plan): Filter[] =>
+  filters.map((filter) => {
+    if (!filter.place) return filter;
+    const tokens = [...new Set([...filter.place.tokens, ...filter.place.near.map(({ token }) => token)])];
+    return { ...filter, token: null, anyOf: tokens };
+  });
 
 /** Every job that holds all that is asked for, anywhere in it; null when nothing is asked for. */
 export function wholeMatch(plan: Plan): string | null {
-  return allOf([termsExpression(plan.query.terms, ""), narrowing(plan, ...cityTokens(plan.query))]);
+  return allOf([termsExpression(plan.query.terms, ""), inPlace(plan)]);
 }
 
 /** What a search is about, without conditions such as a type of work; all of it where there are only conditions. */
@@ -89,9 +105,9 @@ function closeMatch(plan: Plan): string | null {
   const near = closeExpression(subjects, "");
   const whole = termsExpression(query.terms, "");
   const allButOne = subjects.length > 2 ? subjects.map((left) => termsExpression(subjects.filter((term) => term !== left), "")) : [];
-  const isWider = near !== whole || query.city !== null || query.pay !== null;
+  const isWider = near !== whole || query.place !== null || query.pay !== null || plan.filters.some(({ place }) => place);
   const words = anyOf([...(isWider ? [near] : []), ...allButOne]);
-  return words !== null || (isWider && subjects.length === 0) ? allOf([words, filtering(plan)]) : null;
+  return words !== null || (isWider && subjects.length === 0) ? allOf([words, filtering(plan, [], widened(plan))]) : null;
 }
 
 /** Jobs whose title, skills or company hold one of the subjects. */
@@ -108,15 +124,21 @@ function someMatch(plan: Plan): string | null {
 export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const { query } = plan;
   const { terms } = query;
-  const narrow = narrowing(plan, ...cityTokens(query));
+  const narrow = inPlace(plan);
   const title = termsExpression(terms, titleMark);
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
   queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true, whenFew: closeMatch(plan) });
-  const isSingle = terms.length === 1 && terms[0]?.words.length === 1 && narrow === null;
+  const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
+  const phrase = anyOf([phraseExpression(terms.flatMap(({ words }) => words)), phraseExpression(query.typed)]);
+  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrow]), limit: 60, isSingle: true } };
   if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true, isSingle });
-  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan) });
-  if (query.city) queries.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50 });
+  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
+  if (query.place) {
+    const around = aroundExpression(query.place);
+    const beside = around === null ? {} : { along: { match: allOf([title, around, narrowing(plan)]), limit: 80 } };
+    queries.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50, ...beside });
+  }
   return queries;
 }
 
@@ -131,7 +153,7 @@ export function salaryQueries(plan: Plan): CandidateQuery[] {
 export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
   const indexed = filters.filter(({ token, anyOf: some }) => token !== null || some.length > 0);
   const own = query.remote ? [facet.remote] : [];
-  const words = allOf([termsExpression(query.terms, ""), cityExpression(query)]);
+  const words = allOf([termsExpression(query.terms, ""), placeExpression(query)]);
   const all = (some: readonly Filter[]) => allOf([facetsExpression([...own, ...some.flatMap(({ token }) => token ?? [])]), ...some.map((filter) => facetsOf(filter.anyOf))]);
   const allButOne = indexed.length > 1 ? anyOf(indexed.map((lifted) => all(indexed.filter((filter) => filter !== lifted)))) : null;
   const none = allOf([words, facetsExpression(own)]);
@@ -140,14 +162,14 @@ export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
 
 /** Jobs that hold some of what is asked for, what holds more of it before what holds less. */
 export function someWordsQueries(plan: Plan): CandidateQuery[] {
-  const { terms, city } = plan.query;
+  const { terms, place } = plan.query;
   const narrow = filtering(plan);
   const queries: CandidateQuery[] = [];
   const add = (words: string | null) => words && queries.push({ match: allOf([words, narrow]), limit: poolSize });
-  if (city) add(termsExpression(terms, ""));
+  if (place) add(termsExpression(terms, ""));
   if (terms.length > 2) add(anyOf(terms.map((left) => termsExpression(terms.filter((term) => term !== left), ""))));
   if (terms.length > 1) add(anyOf(terms.map((term) => termsExpression([term], titleMark))));
   if (terms.length > 1) add(anyOf(terms.map((term) => termsExpression([term], ""))));
-  if (city && terms.length > 0) add(cityExpression(plan.query));
+  if (place && terms.length > 0) add(placeExpression(plan.query));
   return queries;
 }

@@ -46,7 +46,8 @@ const matching = (query: CandidateQuery, oldest: number) => rankedOf(sql`(${keys
 
 /**
  * Arms beside a full first one go back in time this many times as far as it did, and at least a day: an import publishes
- * thousands of jobs at once. One word alone is looked for in jobs of any age, since its list is read from the newest end.
+ * thousands of jobs at once. One word, and words that are one piece of the title, are looked for in jobs of any age, since their list is
+ * read from the newest end.
  */
 const reach = 3;
 
@@ -66,7 +67,11 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
   const within = ({ isSingle = false }: CandidateQuery) =>
     isSingle ? integer(oldest) : sql`case when ${isFull} then max(${integer(oldest)}, (select far from size)) else ${integer(oldest)} end`;
   const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew ? sql`case when ${isFull} then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
-  const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, integer(oldest)));
+  const keysOfOne = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, integer(oldest)));
+  const keysBeside = ({ along, ...query }: CandidateQuery) => {
+    if (!along) return keysOfOne(query);
+    return sql`select key from (${keysOfOne(query)}) union all select key from (${keysOfOne({ ...along, ...(query.beyond && { beyond: true }) })})`;
+  };
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
   const far = sql`max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key)))`;
   return {

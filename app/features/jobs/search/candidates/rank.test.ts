@@ -55,6 +55,20 @@ describe("ranking by relevance", () => {
     expect(ranked("driver delhi", jobs)).toEqual(["driver three", "driver two", "driver one"]);
   });
 
+  it("puts what is near the named place between the place and work from home, the nearer first", () => {
+    const jobs = [
+      job("driver one||x", { searchFacets: "remote_yes" }), job("driver two||x", { searchFacets: "city_gurugram" }), job("driver three||x", { searchFacets: "city_delhi town_ghaziabad" }),
+      job("driver four||x", { searchFacets: "city_noida" }), job("driver five||x", { searchFacets: "city_pune" }),
+    ];
+    expect(ranked("driver noida", jobs)).toEqual(["driver four", "driver three", "driver two", "driver one", "driver five"]);
+  });
+
+  it("tells a city from the towns that count as it, and knows a region as a whole", () => {
+    const jobs = [job("driver one||x", { searchFacets: "city_mumbai town_thane" }), job("driver two||x", { searchFacets: "city_mumbai" }), job("driver three||x", { searchFacets: "city_mumbai town_mumbai town_thane" })];
+    expect(ranked("driver mumbai", jobs).at(-1)).toBe("driver one");
+    expect(ranked("driver thane", jobs).at(-1)).toBe("driver two");
+  });
+
   it("prefers the newer of equals", () => {
     expect(ranked("cook", [job("cook new||x"), job("cook old||x", { listingKey: (now - 20 * 86_400_000) * 1024 })])).toEqual(["cook new", "cook old"]);
   });
@@ -99,6 +113,11 @@ describe("a full match", () => {
   it("pays as much as was asked for", () => {
     const jobs = [job("driver one||x", { salaryLpa: 1.2 }), job("driver two||x", { salaryLpa: 2.4 }), job("driver three||x", { isWhole: false })];
     expect(split("driver 20k se upar", jobs)).toEqual({ fitting: ["driver two"], close: ["driver one", "driver three"] });
+  });
+
+  it("comes before one whose description alone holds the words, when a condition is all that it lacks", () => {
+    const jobs = [job("manager||x", { searchFacets: "exp_0to1" }), job("zebra keeper||x", { searchFacets: "exp_3to5", isWhole: false })];
+    expect(split("zebra fresher", jobs)).toEqual({ fitting: [], close: ["zebra keeper", "manager"] });
   });
 
   it("is in the named city or from home", () => {
@@ -199,7 +218,7 @@ describe("the score of a job", () => {
   });
 
   it("is that of any job where nothing was asked for", () => {
-    expect(score("", "helper||x")).toEqual({ score: expect.closeTo(11), fits: true });
+    expect(score("", "helper||x")).toMatchObject({ score: expect.closeTo(11), fits: true });
   });
 
   it("puts the newer first of two that are otherwise the same", () => {

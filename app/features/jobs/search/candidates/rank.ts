@@ -1,4 +1,5 @@
 import { facet } from "../facets";
+import { isThere, neighbourOf, type AskedPlace } from "../places/asked-place";
 import type { Term, ParsedQuery } from "../words/terms";
 import { formsOf, plainForm, relatedForms } from "../words/word-forms";
 
@@ -23,6 +24,9 @@ export const conditionShare = 0.5;
 
 /** From here on enough of the words stand in title, skills, company or category: one of three in the title. Only then is a job what was asked for. */
 export const fitting = 0.4;
+
+/** What a job's place adds: in the place that was named, near it by how near, and from home. */
+export const placeWeights = { there: 5, near: 3.5, perKm: -0.05, remote: 1 };
 
 /** A day in listing keys. */
 export const dayOfKeys = 86_400_000 * 1024;
@@ -87,12 +91,17 @@ export interface ReadQuery {
   /** How many terms are no conditions; all of them where there are only conditions. */
   subjects: number;
   phrase: Phrase;
+  /** All words as they were typed, those that say nothing included: "head of sales". */
+  typed: Phrase;
+  /** The place that a filter narrows to: a job elsewhere is only close. */
+  within: AskedPlace | null;
 }
 
-export function readQuery(query: ParsedQuery): ReadQuery {
+/** @param within the place that a filter narrows to */
+export function readQuery(query: ParsedQuery, within: AskedPlace | null = null): ReadQuery {
   const terms = query.terms.map(readTerm);
   const subjects = terms.filter(({ share }) => share === 1).length || terms.length;
-  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrase: terms.flatMap(({ typed }) => typed) };
+  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrase: terms.flatMap(({ typed }) => typed), typed: phraseOf(query.typed), within };
 }
 
 function placeOf({ term: { concept }, typed, others }: ReadTerm, { title, skills, company, facets, isWhole }: ReadJob): TermPlace {
@@ -124,8 +133,21 @@ function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
   return words.some((_word, at) => phrase.every((forms, offset) => forms.has(words[at + offset] ?? "")));
 }
 
-/** How well a job fits, and whether it is what was asked for: its words where they count, its place and its pay. @param now ms UTC */
-export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase }: ReadQuery, now: number): { score: number; fits: boolean } {
+/** Whether a job is where it is asked for, near it or from home, and what that adds to its score. */
+function placeScore(place: AskedPlace | null, facets: ReadonlySet<string>): { isHere: boolean; added: number } {
+  if (place === null) return { isHere: true, added: 0 };
+  if (isThere(place, facets)) return { isHere: true, added: placeWeights.there };
+  const neighbour = neighbourOf(place, facets);
+  if (neighbour) return { isHere: true, added: Math.max(placeWeights.remote, placeWeights.near + placeWeights.perKm * neighbour.km) };
+  const isRemote = facets.has(facet.remote);
+  return { isHere: isRemote, added: isRemote ? placeWeights.remote : 0 };
+}
+
+/**
+ * How well a job fits, and whether it is what was asked for: its words where they count, its place and its pay; nearly so where a
+ * condition or the pay is all that it lacks. @param now ms UTC
+ */
+export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase, typed: sentence, within }: ReadQuery, now: number): { score: number; fits: boolean; isNearlyAsked: boolean } {
   const read = readJob(job);
   const { title, facets } = read;
   const places = terms.map((term) => placeOf(term, read));
@@ -140,17 +162,17 @@ export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase 
     else if (place === "confirmed") said += 1;
   }
   const mean = terms.length > 0 ? words / share : 1;
-  const isPhrase = phrase.length > 1 && containsPhrase(title.words, phrase);
+  const isPhrase = [phrase, sentence].some((each) => each.length > 1 && containsPhrase(title.words, each));
   const covered = title.words.length > 0 ? Math.min(1, said / title.words.length) : 0;
-  const inCity = query.city === null || facets.has(facet.city(query.city.key));
-  const isRemote = facets.has(facet.remote);
-  const city = query.city && (inCity ? 5 : isRemote ? 1 : 0);
+  const { isHere, added } = placeScore(query.place, facets);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
-    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + (city ?? 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
+    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
   const hasAll = read.isWhole || places.every((place) => place !== "missing" && place !== "near");
+  const isWithin = within === null || within.tokens.some((token) => facets.has(token));
   const isAbout = terms.length === 0 || ofSubjects / subjects >= fitting;
-  return { score, fits: isAbout && hasAll && (inCity || isRemote) && paysEnough(job, query) };
+  const holdsSubjects = terms.every(({ share: own }, at) => (own !== 1 && subjects < terms.length) || weights[places[at] ?? "missing"] >= weights.category);
+  return { score, isNearlyAsked: holdsSubjects && isHere && isWithin, fits: isAbout && hasAll && isHere && isWithin && paysEnough(job, query) };
 }
 
 /** Jobs in their order, those that are what was asked for before those that are only close. */
@@ -161,14 +183,15 @@ export interface Ranked {
 
 /**
  * The jobs, best first: those that fit, promoted ones of them by their level, then by score, then the newest; after them those
- * that are close, first the ones that hold all the words somewhere. @param now ms UTC
+ * that are close, first the ones that are about the same and those that hold all the words somewhere. @param now ms UTC
+ * @param within the place that a filter narrows to
  */
-export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, now: number): Ranked {
-  const read = readQuery(query);
+export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, now: number, within: AskedPlace | null = null): Ranked {
+  const read = readQuery(query, within);
   const scored = jobs.map((job) => {
-    const { score, fits } = scoreOf(job, read, now);
+    const { score, fits, isNearlyAsked } = scoreOf(job, read, now);
     const isAsked = job.isWhole !== false && paysEnough(job, query);
-    return { job, score, fits, level: fits ? job.boostLevel + 2 : Number(isAsked) };
+    return { job, score, fits, level: fits ? job.boostLevel + 2 : Number(isAsked || isNearlyAsked) };
   });
   scored.sort((one, other) => other.level - one.level || other.score - one.score || other.job.listingKey - one.job.listingKey);
   return { fitting: scored.filter(({ fits }) => fits).map(({ job }) => job), close: scored.filter(({ fits }) => !fits).map(({ job }) => job) };

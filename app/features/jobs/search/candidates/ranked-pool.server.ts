@@ -4,13 +4,14 @@ import { companies, jobs } from "db/schema";
 import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
 import { facet } from "../facets";
+import type { AskedPlace } from "../places/asked-place";
 import { pageSize } from "../search";
 import type { Concept } from "../words/concepts";
 import type { Term, ParsedQuery } from "../words/terms";
 import { beginningOf } from "../words/word-forms";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
-import { conditionShare, dayOfKeys, fitting, weights, type Candidate } from "./rank";
+import { conditionShare, dayOfKeys, fitting, placeWeights, weights, type Candidate } from "./rank";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = 10;
@@ -20,6 +21,7 @@ const mostTerms = 3;
 /** Other ways to say each term of a search with one, with two and with more terms. */
 const mostPhrases = [16, 14, 6] as const;
 const mostFacets = 2;
+const mostNear = 6;
 
 /** A number of the code as text of the statement. */
 const literal = (value: number) => sql.raw(String(value));
@@ -49,6 +51,20 @@ function otherPhrases({ words, concept, variants }: Term, termsCount: number): (
 const hasCategory = ({ facets, near }: Concept) => facets.length + near.length > 0;
 const shareOf = (concept: Term["concept"]) => (concept?.condition ? conditionShare : 1);
 
+/** Tokens of the catalogue as text of the statement: of a place there are too many to bind. */
+const hasToken = (token: string) => sql.raw(`instr(search_facets, '${token.replace(/[^a-z0-9_]/g, "")}') > 0`);
+const nearest = ({ near }: AskedPlace) => near.slice(0, mostNear);
+
+/** What a job's place adds, as the branches of a case: the place without the parts of it that have names of their own, then what is near. */
+function placesBySpot(place: AskedPlace): SQL[] {
+  const there = place.spots.map(({ token, own, parts }) =>
+    parts.length > 0 && own ? sql`(${hasToken(token)} and (${hasToken(own)} or instr(search_facets, 'town_') = 0))` : hasToken(token));
+  return [
+    sql`when ${any(there)} then ${literal(placeWeights.there)}`,
+    ...nearest(place).map(({ token, km }) => sql`when ${hasToken(token)} then ${literal(Math.max(placeWeights.remote, placeWeights.near + placeWeights.perKm * km))}`),
+  ];
+}
+
 /** What a guess is selected by, in two steps. */
 interface Guess {
   /** Columns of a job j; what is computed from them also takes `is_whole`. */
@@ -66,7 +82,7 @@ interface Guess {
  * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
  * @param now ms UTC
  */
-function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
+function guess({ terms: asked, place, pay }: ParsedQuery, now: number): Guess {
   const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term, asked.length) }));
   const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(beginningOf)))];
   const known = (word: string) => sql.raw(`place${stems.indexOf(beginningOf(word))}`);
@@ -91,11 +107,12 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
   const isPaid = pay === null ? sql`1` : sql`salary_lpa >= ${pay}`;
   const subjects = terms.filter(({ concept }) => !concept?.condition);
   const shares = terms.reduce((total, { concept }) => total + shareOf(concept), 0);
+  const placed = place ? [...placesBySpot(place), sql`when ${hasFacet(facet.remote)} then ${literal(placeWeights.remote)}`] : [];
   const rest = [
     sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
     ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
     ...(phrase.length > 1 ? [sql`1.5 * (${isPhrase})`] : []),
-    ...(city ? [sql`case when ${hasFacet(facet.city(city.key))} then 5 when ${hasFacet(facet.remote)} then 1 else 0 end`] : []),
+    ...(place ? [sql`case ${sql.join(placed, sql` `)} else 0 end`] : []),
   ];
   return {
     read: [
@@ -107,7 +124,7 @@ function guess({ terms: asked, city, pay }: ParsedQuery, now: number): Guess {
     rest: sum(rest),
     fits: all([
       ...(subjects.length > 0 && subjects.length < terms.length ? [sql`${sum(subjects.map(weightOf))} / ${literal(subjects.length)} >= ${literal(fitting)}`] : []),
-      city ? sql`(is_whole or ${hasFacet(facet.remote)})` : sql`is_whole`, isPaid]),
+      place ? sql`(is_whole or ${any([facet.remote, ...nearest(place).map(({ token }) => token)].map(hasToken))})` : sql`is_whole`, isPaid]),
     isAsked: all([sql`is_whole`, isPaid]),
   };
 }
@@ -135,7 +152,7 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
   // The limits keep SQLite from computing an expression again for each use of its name.
   const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as asked from (select ${sql.join(read, sql`, `)}, ${isWhole(sql`f.key`)} as is_whole from ${candidates} limit -1) limit -1`;
   const picked = sql`select key from (${scored})
-    order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when asked then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
+    order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when asked or mean >= ${literal(fitting)} then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
   const rows = sql`with ${before}, found as materialized (${keys})
     select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole, null as card from ${candidates}
     union all select picked.key, null, null, null, null, null, null, ${card}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { soundOf } from "db/sound";
-import { commonerThan, correctionOf, distanceBetween, placesToLook } from "./spelling";
+import { commonerThan, correctionOf, distanceBetween, otherSpellings, placesToLook } from "./spelling";
 
 describe("the distance between words", () => {
   it.each([
@@ -135,5 +135,14 @@ describe("a word that some jobs hold", () => {
     ["welding", 1, "welder", 400, null],
   ])("%j in %i jobs, beside %j in %i, was meant to be %j", (word, jobsCount, neighbour, its, meant) => {
     expect(commonerThan({ word, jobsCount }, [{ word: neighbour, jobsCount: its }])).toBe(meant);
+  });
+});
+
+describe("other spellings of a word that some jobs hold", () => {
+  it("are words of the same sound at one slip in more jobs, and no rarer ones", () => {
+    const near = [{ word: "telecaller", jobsCount: 6 }, { word: "tellecallar", jobsCount: 9 }, { word: "telecallerr", jobsCount: 1 }];
+    expect(otherSpellings({ word: "tellecaller", jobsCount: 1 }, near)).toContain("telecaller");
+    expect(otherSpellings({ word: "telecaller", jobsCount: 6 }, [{ word: "tellecaller", jobsCount: 1 }])).toEqual([]);
+    expect(otherSpellings({ word: "cook", jobsCount: 1 }, [{ word: "kook", jobsCount: 9 }])).toEqual([]);
   });
 });

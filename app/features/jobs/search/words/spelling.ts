@@ -96,3 +96,10 @@ export function commonerThan({ word, jobsCount }: KnownWord, near: readonly Know
   );
   return correctionOf(word, likely);
 }
+
+/** Other spellings of a word that some jobs hold: words of the same sound at one slip that are in more jobs. They count as the word itself. */
+export function otherSpellings({ word, jobsCount }: KnownWord, near: readonly KnownWord[]): string[] {
+  if (word.length < shortestKnownSlip) return [];
+  const sound = soundOf(word);
+  return [...new Set(near.filter((each) => each.word !== word && each.jobsCount > jobsCount && distanceBetween(word, each.word) === 1 && soundOf(each.word) === sound).map((each) => each.word))];
+}

@@ -4,8 +4,8 @@ import { conceptList } from "./concept-list";
 import { parseQuery } from "./terms";
 
 const read = (q: string) => {
-  const { terms, city, remote } = parseQuery(q);
-  return { terms: terms.map(({ words, concept }) => words.join(" ") + (concept ? "*" : "")), city: city?.key ?? null, remote };
+  const { terms, place, remote } = parseQuery(q);
+  return { terms: terms.map(({ words, concept }) => words.join(" ") + (concept ? "*" : "")), place: place?.en ?? null, remote };
 };
 
 describe("what the words of a search ask for", () => {
@@ -14,15 +14,24 @@ describe("what the words of a search ask for", () => {
     ["ghar baithe data entry ka kaam chahiye", ["data entry*"], null, true],
     ["घर बैठे काम", [], null, true],
     ["work from home", [], null, true],
-    ["BPO jobs in New Delhi", ["bpo*"], "delhi", false],
-    ["शिक्षक दिल्ली", ["शिक्षक*"], "delhi", false],
+    ["BPO jobs in New Delhi", ["bpo*"], "Delhi", false],
+    ["शिक्षक दिल्ली", ["शिक्षक*"], "Delhi", false],
     ["react developer", ["react*", "developer*"], null, false],
-    ["tata consultancy pune", ["tata", "consultancy"], "pune", false],
-    ["jobs in mumbai", [], "mumbai", false],
+    ["tata consultancy pune", ["tata", "consultancy"], "Pune", false],
+    ["jobs in mumbai", [], "Mumbai", false],
     ["all india data entry", ["data entry*"], null, false],
     ["cartographer", ["cartographer"], null, false],
-  ])("of the search %j are the terms %j, the city %j and work from home: %j", (q, terms, city, remote) => {
-    expect(read(q)).toEqual({ terms, city, remote });
+    ["accountant delhi ncr", ["accountant*"], "Delhi NCR", false],
+    ["jobs in navi mumbai", [], "Navi Mumbai", false],
+    ["driver ghaziabad", ["driver*"], "Ghaziabad", false],
+    ["ठाणे में काम", [], "Thane", false],
+    ["sales gurgaon noida", ["sales*"], "Gurugram, Noida", false],
+    ["teacher in gaya", ["teacher*"], "Gaya", false],
+    ["job gaya", [], "Gaya", false],
+    ["kaam chala gaya driver", ["chala", "gaya", "driver*"], null, false],
+    ["vellore", [], "Vellore", false],
+  ])("of the search %j are the terms %j, the place %j and work from home: %j", (q, terms, place, remote) => {
+    expect(read(q)).toEqual({ terms, place, remote });
   });
 
   it("keeps words that say little when nothing else is there", () => {
@@ -31,7 +40,7 @@ describe("what the words of a search ask for", () => {
   });
 
   it("is nothing for signs", () => {
-    expect(read('"*():-^ 😀')).toEqual({ terms: [], city: null, remote: false });
+    expect(read('"*():-^ 😀')).toEqual({ terms: [], place: null, remote: false });
   });
 
   it.each([
@@ -46,7 +55,7 @@ describe("what the words of a search ask for", () => {
     ["ladies", ["ladies*"], false],
     ["mis power bi", ["mis*", "power bi*"], false],
   ])("of the sentence %j are the terms %j, and work from home: %j", (q, terms, remote) => {
-    expect(read(q)).toEqual({ terms, city: null, remote });
+    expect(read(q)).toEqual({ terms, place: null, remote });
   });
 
   it("are all of a sentence, not its first twelve words", () => {
@@ -71,7 +80,7 @@ describe("what the words of a search ask for", () => {
   });
 
   it("are the words themselves in quotation marks, without pay, concept or place", () => {
-    expect(parseQuery('"15000 salary data entry delhi"')).toMatchObject({ pay: null, city: null, remote: false });
+    expect(parseQuery('"15000 salary data entry delhi"')).toMatchObject({ pay: null, place: null, remote: false });
     expect(read('"data entry delhi"').terms).toEqual(["data", "entry", "delhi"]);
   });
 });

@@ -1,5 +1,6 @@
-import { findCity, type CityKey } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
+import { eitherPlace, type AskedPlace } from "../places/asked-place";
+import { readPlaceAt } from "../places/place-words";
 import { readConcept, type Concept } from "./concepts";
 import { isPayWord, joinNumbers, readPay } from "./pay";
 
@@ -16,8 +17,10 @@ export interface Term {
 /** What the words of a search ask for. */
 export interface ParsedQuery {
   terms: Term[];
-  /** A city named among the words: jobs there come first, then those from home. */
-  city: { key: CityKey; words: readonly string[] } | null;
+  /** All words as they were typed, folded. */
+  typed: readonly string[];
+  /** The place that is named among the words: jobs there come first, then those near it, then those from home. */
+  place: AskedPlace | null;
   /** Work from home is asked for. */
   remote: boolean;
   /** At least this many lakh rupees a year; null where no pay is named. */
@@ -40,6 +43,7 @@ const stopWords = new Set(
 );
 
 const mostTerms = 8;
+const mostPlaces = 3;
 /** Words of a search that are read: a whole sentence. */
 const mostWords = 40;
 
@@ -51,47 +55,40 @@ export function wordsOf(text: string, most = mostWords): string[] {
 /** Whether a search asks for its words just as they are, which quotation marks around it say. */
 export const isVerbatim = (q: string): boolean => /^["“”].*["“”]$/.test(q.trim());
 
-function readCityAt(words: readonly string[], from: number) {
-  for (let length = Math.min(3, words.length - from); length > 0; length--) {
-    const named = words.slice(from, from + length);
-    const place = findCity(named.join(" "));
-    if (place && (place.key !== "all-india" || length > 1)) return { key: place.key, words: named };
-  }
-  return null;
-}
-
 const plain = (word: string): Term => ({ words: [word], concept: null, variants: [] });
 
 /**
- * Reads the words of a search: pay, concepts, a city, work from home, plain words; what says nothing is left out. A search in
+ * Reads the words of a search: pay, concepts, places, work from home, plain words; what says nothing is left out. A search in
  * quotation marks is its words, and nothing is read from them.
  */
 export function parseQuery(q: string): ParsedQuery {
-  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), city: null, remote: false, pay: null };
+  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q), place: null, remote: false, pay: null };
   const typed = wordsOf(joinNumbers(q));
   const pay = readPay(typed);
   const words = pay?.rest ?? typed;
-  const query: ParsedQuery = { terms: [], city: null, remote: false, pay: pay?.lpa ?? null };
+  const query: ParsedQuery = { terms: [], typed, place: null, remote: false, pay: pay?.lpa ?? null };
   const left: string[] = [];
+  let placesNamed = 0;
   for (let at = 0; at < words.length; ) {
-    const place = readCityAt(words, at);
+    const place = placesNamed < mostPlaces ? readPlaceAt(words, at, words.every((word, other) => other === at || stopWords.has(word))) : null;
     const found = readConcept(words, at);
     const word = words[at] ?? "";
-    if (found && found.length >= (place?.words.length ?? 0)) {
+    if (found && found.length >= (place?.length ?? 0)) {
       if (found.concept.remote) query.remote = true;
       // Said in two ways it is still one thing: "driver driving".
       else if (!query.terms.some(({ concept }) => concept === found.concept)) query.terms.push({ words: words.slice(at, at + found.length), concept: found.concept, variants: [] });
       at += found.length;
-    } else if (place && (place.key === "all-india" || query.city === null)) {
-      if (place.key !== "all-india") query.city = { key: place.key, words: place.words };
-      at += place.words.length;
+    } else if (place) {
+      if (place.place) query.place = query.place ? eitherPlace(query.place, place.place) : place.place;
+      placesNamed += 1;
+      at += place.length;
     } else {
       if (stopWords.has(word) || isPayWord(word)) left.push(word);
       else query.terms.push(plain(word));
       at += 1;
     }
   }
-  const saysNothing = query.terms.length === 0 && query.city === null && !query.remote && query.pay === null;
+  const saysNothing = query.terms.length === 0 && query.place === null && !query.remote && query.pay === null;
   if (saysNothing) query.terms = left.map(plain);
   query.terms = query.terms.slice(0, mostTerms);
   return query;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { isIndexable } from "../candidates/match";
-import { commonerThan, correctionOf, placesToLook, shortestSlip, type KnownWord } from "./spelling";
+import { commonerThan, correctionOf, otherSpellings, placesToLook, shortestSlip, type KnownWord } from "./spelling";
 import { parseQuery, wordsOf, type ParsedQuery } from "./terms";
 
 /** What the words of a search were meant to be. */
@@ -60,22 +60,25 @@ export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promis
   const completions = found.filter(({ typed }) => typed === null).map(({ word }) => word);
 
   const corrections = new Map<string, string>();
+  const spellings = new Map<string, string[]>();
   for (const word of plain) {
     const count = countOf(word);
     if (word.length < shortestSlip || (count === 0 && word === last && completions.length > 0)) continue;
     const near = found.filter(({ typed }) => typed === word);
     const correction = count > 0 ? commonerThan({ word, jobsCount: count }, near) : correctionOf(word, near);
     if (correction) corrections.set(word, correction);
+    else if (count > 0) spellings.set(word, otherSpellings({ word, jobsCount: count }, near));
   }
   const corrected = words.map((word) => corrections.get(word) ?? word);
   const meant = parseQuery(completeLast(corrected, completions).join(" "));
   for (const term of meant.terms) {
     if (term.concept) continue;
     const typed = plain.find((word) => corrections.get(word) === term.words[0]);
-    const variants = [...(typed ? [typed] : []), ...(term.words[0] === last ? completions : [])];
+    const variants = [...(typed ? [typed] : []), ...(term.words[0] === last ? completions : []), ...(spellings.get(term.words[0] ?? "") ?? [])];
     term.variants = variants;
   }
-  if (corrections.size === 0 && completions.length === 0) return null;
+  const hasSpellings = [...spellings.values()].some((others) => others.length > 0);
+  if (corrections.size === 0 && completions.length === 0 && !hasSpellings) return null;
   return { query: meant, q: corrections.size > 0 ? corrected.join(" ") : null };
 }
 

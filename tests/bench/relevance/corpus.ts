@@ -27,7 +27,7 @@ interface Row {
   sourceKey: string | null;
 }
 
-/** The sample jobs and, beside them, postings of files, with a plain FTS5 index over the same text. */
+/** The sample jobs and, beside them, postings of files, with a weighted FTS5 index over the same text. */
 export async function openCorpus(files: readonly string[]): Promise<Corpus> {
   const folder = path.join(root, `.wrangler/bench/relevance-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
@@ -37,10 +37,11 @@ export async function openCorpus(files: readonly string[]): Promise<Corpus> {
     await migrate(d1);
     await seed(db, judgedAt);
     for (const file of files) await importJobs(db, readRows(createReadStream(file), formatOf(file, "")), { now: judgedAt });
-    await d1.prepare(`create virtual table plain_search using fts5(words, content = '',
+    await d1.prepare(`create virtual table weighted_search using fts5(title, rest, words, content = '',
       tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* Co M*'")`).run();
-    await d1.prepare(`insert into plain_search (rowid, words) select listing_key, search_text from jobs
-      where status = 'active' and visibility = 'public'`).run();
+    await d1.prepare(`insert into weighted_search (rowid, title, rest, words)
+      select listing_key, substr(search_title, 1, instr(search_title, '|') - 1), replace(substr(search_title, instr(search_title, '|')), '|', ' '), search_text
+      from jobs where status = 'active' and visibility = 'public'`).run();
   });
   const slugs = new Map(sampleJobs.map(({ slug }) => [seedId("job", slug), slug]));
   const { results } = await d1.prepare("select id, listing_key as listingKey, source_key as sourceKey from jobs").all<Row>();

@@ -8,8 +8,8 @@ import { createDb, type Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import type { SourceLine } from "~/features/jobs/import/source/read";
-import { main } from "./import";
-import { migrate, openLocalD1 } from "./local/local-d1";
+import { main } from "../import";
+import { migrate, openLocalD1 } from "../local/local-d1";
 
 const now = Date.UTC(2026, 4, 20, 9);
 let folder: string;
@@ -179,6 +179,33 @@ describe("npm run jobs:import", () => {
     const report = path.join(folder, "report.csv");
     expect((await command(file, "--source", "Deepak", "--map", "salary=", "--yes", "--report", report)).stdout).toContain("1 read, 1 added");
     expect((await command(file, "--source", "deepak", "--yes")).stdout).toMatch(/Not read: ctc[^]*1 read, 0 added, 1 already there/);
+  }, 120_000);
+
+  it("takes a role for the title of a job, lists as programs write them, no paragraph for a company, and a row whose pay cannot be read", async () => {
+    const file = path.join(folder, "job-roles.csv");
+    const about = "We are a family company that mends lamps in all of Bhopal since 1960.";
+    const rows = [["Role", "Company", "Company Name", "JD", "Skills", "Salary"], ...[1, 2].map((number) => [`Wick Trimmer ${number}`, about, "Deepak Wicks", `You are willing to invest time. Take enquiries via WhatsApp, ${number} a day.`, "['Wicks', 'Oil lamps']", "as per talent"])];
+    await writeFile(file, rows.map((row) => row.map((cell) => `"${cell}"`).join(",")).join("\n"));
+    const { status, stdout, stderr } = command(file, "--yes");
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout).toMatch(/Title +← role/);
+    expect(stdout).toMatch(/Company +← company_name/);
+    expect(stdout).toContain("No column says when a posting was published.");
+    expect(stdout).toContain('note: cannot read the salary "as per talent"');
+    expect(stdout).not.toContain("waits for review");
+    expect(stdout).toContain("2 read, 2 added, 0 already there, 0 refused");
+    const written = await openLocalD1(path.join(folder, "command"));
+    const { results } = await written.d1.prepare("select title, job_type as type, skills, salary_min as pay, published_at as at, status from jobs where title like 'Wick%' order by title").all<{ type: string; skills: string; pay: number | null; at: number; status: string }>();
+    await written.close();
+    expect(results.map(({ type, skills, pay, status: shown }) => [type, skills, pay, shown])).toEqual([1, 2].map(() => ["full-time", '["Wicks","Oil lamps"]', null, "active"]));
+    for (const { at } of results) expect(Date.now() - at).toBeGreaterThan(23 * 3_600_000);
+  }, 120_000);
+
+  it("asks what becomes of rows that are unclear about work from home, by its own option where there is no terminal", async () => {
+    const file = path.join(folder, "unclear.ndjson");
+    await writeFile(file, `${JSON.stringify(posting("Shade Painter", "Deepak Light House", { description: "Laptops for work from home are given." }))}\n`);
+    expect(command(file, "--dry-run").stdout).toMatch(/one says in the text something else about work from home[^]*They are taken as the place says/);
+    expect(command(file, "--map", "unclearPlace=leave-out").stdout).toContain("line 1: is left out: the place says in an office");
   }, 120_000);
 
   it("fails at once with the columns that a file misses", async () => {

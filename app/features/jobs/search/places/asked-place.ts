@@ -1,0 +1,97 @@
+import { findRegion, type CityKey } from "db/catalogues/cities";
+import type { CatalogueEntry } from "db/catalogues/name";
+import { findTown, listTowns, type Town } from "db/catalogues/towns.server";
+import { townNamed } from "~/features/location/named-towns";
+import { distanceKm } from "~/features/location/nearest-town";
+import { facet } from "../facets";
+
+type Named = Omit<CatalogueEntry, "key">;
+
+/** A town of a place: jobs there hold `token`, and where they name parts of it that is not enough. */
+interface Spot {
+  token: string;
+  /** The token of the town itself, which a job has that also names one of its parts. */
+  own: string | null;
+  /** The tokens of its parts. */
+  parts: readonly string[];
+}
+
+/** A town that is near a place. */
+export interface Neighbour extends Named {
+  token: string;
+  /** The tokens by which a job is in a part of it instead. */
+  parts: readonly string[];
+  own: string | null;
+  km: number;
+}
+
+/** A place that is asked for: a town, several, or a region. */
+export interface AskedPlace extends Named {
+  keys: readonly string[];
+  /** Filter tokens of the jobs there or in a part of it, of which one is enough. */
+  tokens: readonly string[];
+  spots: readonly Spot[];
+  /** The nearest first; parts of a city are among them. */
+  near: readonly Neighbour[];
+  /** The words that named it; none where a filter did. */
+  words: readonly string[];
+}
+
+/** A town farther than this many km is no neighbour. */
+const farthestNeighbour = 45;
+const mostNeighbours = 12;
+
+const isCity = ({ city, key }: Town) => city === key;
+const partsOf = (town: Town) => (isCity(town) ? listTowns().filter((each) => each.city === town.key && each !== town) : []);
+
+function spotOf(town: Town): Spot {
+  const own = facet.town(town.key);
+  return isCity(town) ? { token: facet.city(town.key), own, parts: partsOf(town).map(({ key }) => facet.town(key)) } : { token: own, own: null, parts: [] };
+}
+
+const memory = new Map<string, AskedPlace>();
+
+function placeOf(key: string, name: Named, towns: readonly Town[], isWholly: boolean): AskedPlace {
+  const known = memory.get(key);
+  if (known) return known;
+  const spots = towns.map(spotOf).map((spot) => (isWholly ? { ...spot, parts: [] } : spot));
+  const distances = listTowns()
+    .filter((each) => !towns.includes(each) && !(isWholly && towns.some((town) => each.city === town.key)))
+    .map((each) => ({ town: each, km: Math.round(Math.min(...towns.map((town) => distanceKm(town, each)))) }))
+    .filter(({ km }) => km <= farthestNeighbour)
+    .sort((one, other) => one.km - other.km);
+  const near = distances.slice(0, mostNeighbours).map(({ town, km }) => ({ en: town.en, hi: town.hi, km, ...spotOf(town) }));
+  const place = { en: name.en, hi: name.hi, keys: towns.map((town) => town.key), tokens: spots.map(({ token }) => token), spots, near, words: [] };
+  memory.set(key, place);
+  return place;
+}
+
+const ofTown = (town: Town) => placeOf(town.key, town, [town], false);
+
+/** The place that a text names in full: a region, a city or a town under any of its names; null for none. */
+export function findPlace(text: string): AskedPlace | null {
+  const region = findRegion(text);
+  if (region) return placeOf(region.key, region, region.cities.flatMap((key: CityKey) => findTown(key) ?? []), true);
+  const town = townNamed(text);
+  return town && ofTown(town);
+}
+
+/** Two places as one that is either of them. */
+export function eitherPlace(one: AskedPlace, other: AskedPlace): AskedPlace {
+  const keys = [...one.keys, ...other.keys];
+  const near = [...one.near, ...other.near].filter(({ token }) => ![...one.tokens, ...other.tokens].includes(token)).sort((a, b) => a.km - b.km);
+  return {
+    en: `${one.en}, ${other.en}`, hi: `${one.hi}, ${other.hi}`, keys, tokens: [...new Set([...one.tokens, ...other.tokens])], spots: [...one.spots, ...other.spots],
+    near: near.slice(0, mostNeighbours), words: [...one.words, ...other.words],
+  };
+}
+
+/** Whether a job with these filter tokens is in the place itself, and not only in a part of it that has a name of its own. */
+export function isThere({ spots }: Pick<AskedPlace, "spots">, facets: ReadonlySet<string>): boolean {
+  return spots.some(({ token, own, parts }) => facets.has(token) && ((own !== null && facets.has(own)) || !parts.some((part) => facets.has(part))));
+}
+
+/** The nearest town around the place in which a job with these filter tokens is; null for none. */
+export function neighbourOf({ near }: AskedPlace, facets: ReadonlySet<string>): Neighbour | null {
+  return near.find((town) => isThere({ spots: [town] }, facets)) ?? null;
+}

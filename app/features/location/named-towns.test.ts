@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { townNamed, townsIn } from "./named-towns";
+
+const keys = (location: string) => townsIn(location).map(({ key }) => key);
+
+describe("the towns that a place names", () => {
+  it.each([
+    ["Gurugram, Bangalore (HSR Layout, Hebbal) (hybrid)", ["gurugram", "bangalore"]],
+    ["Delhi (Noida, Connaught Place)", ["delhi", "noida"]],
+    ["Thane, Navi Mumbai, Mumbai", ["thane", "navi-mumbai", "mumbai"]],
+    ["Ghaziabad, Faridabad +2", ["ghaziabad", "faridabad"]],
+    ["All India", []],
+    ["Oslo (Northern Norway)", []],
+    ["Pune, Poona", ["pune"]],
+  ])("of %j are %j", (location, towns) => {
+    expect(keys(location)).toEqual(towns);
+  });
+
+  it("are known by all their names", () => {
+    expect(["Bengaluru", "Gurgaon", "new delhi", "नवी मुंबई", "Vizag", "Kochi/Cochin"].map((name) => townNamed(name)?.key)).toEqual(["bangalore", "gurugram", "delhi", "navi-mumbai", "visakhapatnam", "kochi"]);
+    expect(townNamed("Somewhere")).toBeNull();
+  });
+});

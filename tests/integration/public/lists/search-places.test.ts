@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import { readJobSearch } from "~/features/jobs/search/search";
+import { db } from "../../../support/context";
+import { createEmployer, createJob, type Employer } from "../../../support/people/people";
+import { createVisitor } from "../../../support/people/visitor";
+
+let employer: Employer;
+const find = (query: string) => findJobs(db, readJobSearch(new URLSearchParams(query)), Date.now() + 1000);
+const titles = async (query: string) => (await find(query)).jobs.map(({ title }) => title);
+const make = (title: string, city: string | null, location: string, isRemote = false) => createJob(employer, { title, city, location, isRemote, skills: [], description: "Work." });
+
+beforeAll(async () => {
+  employer = await createEmployer({}, { companyName: "Peepal Looms" });
+  await make("Weaver of Gurugram and Bangalore", "gurugram", "Gurugram, Bangalore");
+  await make("Weaver of Noida", "noida", "Noida");
+  await make("Weaver of Ghaziabad", null, "Ghaziabad");
+  await make("Weaver of Thane", "mumbai", "Thane");
+  await make("Weaver of Mumbai", "mumbai", "Mumbai");
+  await make("Weaver of Vellore", null, "Vellore");
+  await make("Weaver at home", null, "", true);
+});
+
+describe("a place among the words of a search", () => {
+  it("finds a job by each city that it names", async () => {
+    expect((await titles("q=weaver bangalore"))[0]).toBe("Weaver of Gurugram and Bangalore");
+    expect((await titles("q=weaver gurgaon"))[0]).toBe("Weaver of Gurugram and Bangalore");
+    expect(await titles("location=Bengaluru")).toEqual(["Weaver of Gurugram and Bangalore"]);
+  });
+
+  it("is followed by the towns near it, each with its distance, and then by work from home", async () => {
+    const { jobs, closeness, near } = await find("q=weaver noida");
+    expect(near).toBeNull();
+    expect(jobs.slice(0, 4).map(({ title }) => title)).toEqual(["Weaver of Noida", "Weaver of Ghaziabad", "Weaver of Gurugram and Bangalore", "Weaver at home"]);
+    expect(closeness.slice(0, 4).map((each) => (each?.nearby ? [each.nearby.town.en, each.nearby.km] : null))).toEqual([null, ["Ghaziabad", 16], ["Gurugram", 37], null]);
+    const { text } = await createVisitor().get("/work-from-home-jobs?q=weaver+noida");
+    expect(text).toContain("Ghaziabad, 16 km from Noida");
+  });
+
+  it.each([
+    ["weaver delhi ncr", ["Weaver of Gurugram and Bangalore", "Weaver of Noida", "Weaver of Ghaziabad"]],
+    ["weaver thane", ["Weaver of Thane", "Weaver of Mumbai", "Weaver at home"]],
+    ["weaver mumbai", ["Weaver of Mumbai", "Weaver of Thane", "Weaver at home"]],
+    ["weaver in vellore", ["Weaver of Vellore", "Weaver at home"]],
+  ])("is what people mean by '%s'", async (q, first) => {
+    const found = await titles(`q=${q}`);
+    const some = found.slice(0, first.length);
+    expect(q.endsWith("ncr") ? some.toSorted() : some).toEqual(q.endsWith("ncr") ? first.toSorted() : first);
+  });
+
+  it("narrows as a filter to the place, and shows what is near it where nothing is there", async () => {
+    expect((await titles("location=Delhi NCR")).toSorted()).toEqual(["Weaver of Ghaziabad", "Weaver of Gurugram and Bangalore", "Weaver of Noida"]);
+    expect(await titles("location=Thane")).toEqual(["Weaver of Thane"]);
+    expect(await titles("location=Vellore")).toEqual(["Weaver of Vellore"]);
+    const { jobs, near, closeness } = await find("q=weaver&location=Faridabad");
+    expect(near).toEqual({ because: "filters", lifted: ["location"] });
+    expect(jobs[0]?.title).toBe("Weaver of Noida");
+    expect(closeness[0]?.nearby?.km).toBe(16);
+  });
+
+  it("labels the towns that count as a city in the city's list", async () => {
+    const { jobs, closeness } = await find("location=Mumbai");
+    expect(Object.fromEntries(jobs.map(({ title }, at) => [title, closeness[at]?.nearby?.km ?? null]))).toEqual({ "Weaver of Mumbai": null, "Weaver of Thane": 19 });
+  });
+});
+
+it("A card names the places of a job in the reader's language", async () => {
+  const { text } = await createVisitor().get("/work-from-home-jobs?q=weaver+bangalore&lang=en");
+  expect(text).toContain("Gurugram, Bangalore");
+});
