@@ -186,7 +186,7 @@ describe("npm run jobs:import", () => {
     const about = "We are a family company that mends lamps in all of Bhopal since 1960.";
     const rows = [["Role", "Company", "Company Name", "JD", "Skills", "Salary"], ...[1, 2].map((number) => [`Wick Trimmer ${number}`, about, "Deepak Wicks", `You are willing to invest time. Take enquiries via WhatsApp, ${number} a day.`, "['Wicks', 'Oil lamps']", "as per talent"])];
     await writeFile(file, rows.map((row) => row.map((cell) => `"${cell}"`).join(",")).join("\n"));
-    const { status, stdout, stderr } = command(file, "--yes");
+    const { status, stdout, stderr } = await command(file, "--yes");
     expect(status, stdout + stderr).toBe(0);
     expect(stdout).toMatch(/Title +← role/);
     expect(stdout).toMatch(/Company +← company_name/);
@@ -204,8 +204,8 @@ describe("npm run jobs:import", () => {
   it("asks what becomes of rows that are unclear about work from home, by its own option where there is no terminal", async () => {
     const file = path.join(folder, "unclear.ndjson");
     await writeFile(file, `${JSON.stringify(posting("Shade Painter", "Deepak Light House", { description: "Laptops for work from home are given." }))}\n`);
-    expect(command(file, "--dry-run").stdout).toMatch(/one says in the text something else about work from home[^]*They are taken as the place says/);
-    expect(command(file, "--map", "unclearPlace=leave-out").stdout).toContain("line 1: is left out: the place says in an office");
+    expect((await command(file, "--dry-run")).stdout).toMatch(/one says in the text something else about work from home[^]*They are taken as the place says/);
+    expect((await command(file, "--map", "unclearPlace=leave-out")).stdout).toContain("line 1: is left out: the place says in an office");
   }, 120_000);
 
   it("fails at once with the columns that a file misses", async () => {
