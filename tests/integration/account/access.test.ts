@@ -134,6 +134,7 @@ beforeAll(async () => {
   ids.attemptId = createId(now);
   await db.insert(assessmentAttempts).values({ id: ids.attemptId, userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
   ids.noteId = createId(now);
+  ids.moveId = createId(now);
   ids.reportId = createId(now);
   const report = { reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told by one only" } as const;
   await db.insert(scamReports).values({ id: ids.reportId, ...report, createdAt: now, updatedAt: now });

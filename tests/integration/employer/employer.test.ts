@@ -98,7 +98,7 @@ describe("a job", () => {
     const { employer, visitor } = await newEmployer();
     const jobId = createId(Date.now());
     const pages = await Promise.all([1, 2, 3].map(() => visitor.post("/post-job", { ...jobForm, jobId, intent: "publish" })));
-    for (const page of pages) expect(page).toMatchObject({ status: 303, location: "/employer-portal?saved=post-job" });
+    for (const page of pages) expect(page).toMatchObject({ status: 303, location: `/job/${jobId}/sharing?new=1&saved=post-job` });
     expect(await db.select().from(jobs).where(eq(jobs.companyId, employer.companyId))).toHaveLength(1);
   });
 

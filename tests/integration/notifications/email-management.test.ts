@@ -167,7 +167,7 @@ describe("whoever has no link", () => {
     expect(page.text).toContain(employer.email);
     expect(page.text).toContain("Approved, refused or about to end");
     expect(page.text).not.toContain("Weekly digest");
-    expect((await visitor.post("/email-management", { intent: "none" })).location).toBe("/email-management?before=interviews+jobs+payments");
+    expect((await visitor.post("/email-management", { intent: "none" })).location).toBe("/email-management?before=first_applicant+applicant_digest+interviews+jobs+payments");
     expect(await wantedBy(employer, "employer")).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe("the link that stops one kind", () => {
     expect(await stopFromProvider(linkOf(employer)), "the page itself is for browsers").toBe(403);
     expect(await wantedBy(employer, "employer")).toContain("jobs");
     expect([await stopFromProvider(link), await stopFromProvider(link)]).toEqual([200, 200]);
-    expect(await wantedBy(employer, "employer")).toEqual(["interviews", "payments"]);
+    expect(await wantedBy(employer, "employer")).toEqual(["first_applicant", "applicant_digest", "interviews", "payments"]);
     expect((await createVisitor().post(link, { "List-Unsubscribe": "One-Click" })).status, "a mail program that shows it in a browser").toBe(200);
   });
 });

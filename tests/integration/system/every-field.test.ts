@@ -8,6 +8,7 @@ import { alertFilters } from "~/features/alerts/search";
 import { contentOf } from "~/features/jobs/editing/content";
 import { contentColumns, emptyJob, jobParts, keptColumns, partKeys, type JobPart, type shownFields } from "~/features/jobs/editing/parts";
 import { jobSteps } from "~/features/jobs/editing/steps";
+import { filtersOf } from "~/features/jobs/search/candidates/narrowing";
 import { filterValueName } from "~/features/jobs/search/filter-names";
 import { filterNames, filters, type CountedFilter, type FilterName } from "~/features/jobs/search/filters";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
@@ -176,7 +177,7 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
   it("counts the jobs of each value, where it has filter tokens", async () => {
     const { fitting } = await valuesFor();
     const { counts } = await findJobs(db, readJobSearch(new URLSearchParams({ q: "kalamkari" })), Date.now());
-    const token = filters[name].demand(fitting ?? "", 0)?.token;
+    const token = filtersOf(readJobSearch(addressOf(fitting)), Date.now()).find((each) => each.name === name)?.token ?? undefined;
     const counted: readonly (readonly [CountedFilter, string, string])[] = filters[name].counted;
     if (token === undefined) return expect(counted).toEqual([]);
     const own = counted.filter((each) => each[2] === token).map(([filter, value]) => counts[filter]?.[value]);
