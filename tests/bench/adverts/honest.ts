@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { sampleCompanies } from "db/seed/companies";
 import { sampleJobs } from "db/seed/jobs";
+import { jobFromTemplate, listTemplates } from "~/features/jobs/editing/templates.server";
 import { draftFromRow } from "~/features/jobs/import/draft";
 import { isRefused } from "~/features/jobs/import/reading";
 import { formatOf, readRows } from "~/features/jobs/import/source/read";
@@ -13,6 +14,15 @@ export async function* readPostings(file: string): AsyncGenerator<Advert> {
     if (draft && !isRefused(draft)) yield { ...draft.value, companyAbout: null, pay: draft.value };
   }
 }
+
+/** The templates of jobs in both languages. */
+export const templateAdverts = (): Advert[] =>
+  listTemplates().flatMap(({ key }) =>
+    (["en", "hi"] as const).flatMap((language) => {
+      const job = jobFromTemplate(key, language);
+      return job ? [{ ...job, companyName: "", companyAbout: null, pay: null }] : [];
+    }),
+  );
 
 export const sampleAdverts = (): Advert[] =>
   sampleJobs.map((job) => {

@@ -23,6 +23,8 @@ export interface LabelledAdvert {
   author: string;
   /** Null for an honest one. */
   trick: Trick | null;
+  /** Not even near a trick. */
+  isOrdinary: boolean;
   title: string;
   text: string;
 }
@@ -35,6 +37,8 @@ const files: readonly { part: Part; author: string; names: readonly string[] }[]
   { part: "tuning", author: "a recruiter", names: ["recruiter.txt"] },
   { part: "tuning", author: "a former caller", names: ["caller.txt"] },
   { part: "tuning", author: "a journalist", names: ["journalist.txt"] },
+  { part: "tuning", author: "an ordinary employer", names: ["employer-1.txt"] },
+  { part: "held back", author: "an ordinary employer", names: ["employer-2.txt"] },
   { part: "held back", author: "a moderator", names: ["moderator.txt"] },
   { part: "held back", author: "a trainer of banks", names: ["trainer.txt"] },
 ];
@@ -54,7 +58,7 @@ export async function readLabelledAdverts(): Promise<LabelledAdvert[]> {
       .split(/\n(?=[a-z]+-\d+ \| )/)
       .map((entry) => {
         const [id = "", title = "", ...text] = entry.split(" | ");
-        return { id, part, author, trick: trickOf(id), title, text: text.join(" | ") };
+        return { id, part, author, trick: trickOf(id), isOrdinary: id.startsWith("plain-"), title, text: text.join(" | ") };
       }),
   );
 }

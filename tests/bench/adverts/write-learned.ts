@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { trickKinds, kindFeatureCount } from "~/features/screening/signs/evasive/tricks";
 import { sentencesOf, type Advert } from "~/features/screening/warning-signs";
 import type { Figure, Report } from "../report";
-import { readPostings, sampleAdverts } from "./honest";
+import { readPostings, sampleAdverts, templateAdverts } from "./honest";
 import { advertOf, readLabelledAdverts, tricks, type LabelledAdvert, type Trick } from "./labelled";
 import { featuresForKinds, learn, learnKind, mostTelling, windowsOfText, type Linear, type Windows } from "./learn";
 
@@ -12,9 +12,11 @@ const place = new URL("../../../app/features/screening/signs/evasive/learned.jso
 /** Of a file, so that a large one does not outweigh the others. */
 const mostPostings = 1_000;
 
-/** How many of the honest postings of a file may be held, and hinted at. */
+/** How many of the honest postings of a file may be held, and of ordinary adverts as this site has them: more of a scam than of these is found at each line. */
 const heldShare = 0.008;
-const hintedShare = 0.03;
+const ordinaryHeldShare = 0.07;
+/** How far below the line of what is held a hint begins. */
+const hintBelow = 0.15;
 
 const read = (advert: Advert): Windows => windowsOfText(sentencesOf(advert).map(({ text }) => text));
 
@@ -41,15 +43,19 @@ interface Learned {
   hint: number;
 }
 
-/** Where to draw the line is asked of postings that were not learned from: of two halves, each judged by what the other has taught. */
+/**
+ * Where to draw the line is asked of postings that were not learned from: of two halves, each judged by what the other has taught.
+ * @param files of honest postings, the ordinary adverts last
+ */
 function learnWithLine(scams: readonly Windows[], near: readonly Windows[], files: readonly Windows[][]): Learned {
   const margins = files.map((): number[] => []);
   for (const half of [0, 1]) {
     const model = learn(scams, files.flatMap((file) => file.filter((_each, at) => at % 2 !== half)), near);
     files.forEach((file, which) => margins[which]?.push(...file.filter((_each, at) => at % 2 === half).map((each) => mostTelling(model, each))));
   }
-  const lineOf = (share: number) => Math.max(...margins.map((all) => all.toSorted((one, other) => other - one)[Math.floor(all.length * share)] ?? 0));
-  return { model: learn(scams, files.flat(), near), least: lineOf(heldShare), hint: lineOf(hintedShare) };
+  const lines = margins.map((all, which) => all.toSorted((one, other) => other - one)[Math.floor(all.length * (which === margins.length - 1 ? ordinaryHeldShare : heldShare))] ?? 0);
+  const least = Math.max(...lines);
+  return { model: learn(scams, files.flat(), near), least, hint: least - hintBelow };
 }
 
 const windowsOfAll = (adverts: readonly LabelledAdvert[]) => adverts.map((each) => read(advertOf(each)));
@@ -57,16 +63,18 @@ const windowsOfAll = (adverts: readonly LabelledAdvert[]) => adverts.map((each) 
 /** @param files honest postings, as the import takes them */
 export async function writeLearned(files: readonly string[]): Promise<Report> {
   const adverts = (await readLabelledAdverts()).filter(({ part }) => part === "tuning");
-  const [scams, near] = [adverts.filter(({ trick }) => trick !== null), adverts.filter(({ trick }) => trick === null)];
-  const honest = await readHonest(files);
-  const nearAll = [...windowsOfAll(near), ...sampleAdverts().map(read)];
-  const { model, least, hint } = learnWithLine(windowsOfAll(scams), nearAll, honest);
+  const scams = adverts.filter(({ trick }) => trick !== null);
+  const near = adverts.filter(({ trick, isOrdinary }) => trick === null && !isOrdinary);
+  // Ordinary adverts as this site has them, many in Hindi: the line is asked of them as well.
+  const ordinary = [...adverts.filter(({ isOrdinary }) => isOrdinary).map(advertOf), ...sampleAdverts(), ...templateAdverts()].map(read);
+  const honest = [...(await readHonest(files)), ordinary];
+  const { model, least, hint } = learnWithLine(windowsOfAll(scams), windowsOfAll(near), honest);
   const telling = scams.map((each) => ({ trick: each.trick, window: mostTellingWindow(model, read(advertOf(each))) }));
   const names = Object.keys(tricks) as Trick[];
   const kinds = names.map((name) => learnKind(telling.map(({ trick, window }) => ({ isIt: trick === name, window: featuresForKinds(window) })), kindFeatureCount));
   await writeFile(place, `${JSON.stringify({ least, hint, trick: pack(model), kinds: kinds.map(pack) }, null, 1)}\n`);
-  const figures = authorsOf(adverts).map((author): Figure => {
-    const others = adverts.filter((each) => each.author !== author);
+  const figures = authorsOf(scams).map((author): Figure => {
+    const others = adverts.filter((each) => each.author !== author && !each.isOrdinary);
     const line = learnWithLine(windowsOfAll(others.filter(({ trick }) => trick !== null)), windowsOfAll(others.filter(({ trick }) => trick === null)), honest);
     const own = adverts.filter((each) => each.author === author);
     const held = own.filter((each) => mostTelling(line.model, read(advertOf(each))) >= line.least);

@@ -57,7 +57,8 @@ function judgeEvasive(part: Part, all: readonly LabelledAdvert[], notes: string[
   const ofTrick = (trick: Trick) => adverts.filter((each) => each.trick === trick);
   const recall = (scams: readonly LabelledAdvert[]) => (100 * scams.filter((each) => held.includes(each)).length) / scams.length;
   const scams = adverts.filter(({ trick }) => trick !== null);
-  const wrong = held.filter(({ trick }) => trick === null);
+  const honest = adverts.filter(({ trick }) => trick === null);
+  const [ordinary, near] = [honest.filter(({ isOrdinary }) => isOrdinary), honest.filter(({ isOrdinary }) => !isOrdinary)];
   const barOf = (atLeast: number) => ({ bar: { atLeast } });
   if (part === "tuning") {
     for (const { id, title, trick } of adverts.filter((each) => (each.trick !== null) !== held.includes(each))) notes.push(`${trick ? "missed" : "held for nothing"}: ${id} ${title}`);
@@ -65,7 +66,8 @@ function judgeEvasive(part: Part, all: readonly LabelledAdvert[], notes: string[
   return [
     { what: `Evasive scams held, ${part}`, value: recall(scams), unit: "%", ...barOf(85), note: `of ${scams.length}` },
     ...Object.entries(tricks).map(([trick, name]): Figure => ({ what: `– ${name}`, value: recall(ofTrick(trick as Trick)), unit: "%", ...barOf(70), note: `of ${ofTrick(trick as Trick).length}` })),
-    { what: `Honest ones that read near them held, ${part}`, value: wrong.length, unit: "adverts", note: `of ${adverts.length - scams.length}; precision ${Math.round((100 * (held.length - wrong.length)) / held.length)} %` },
+    { what: `Honest ones that read near them held, ${part}`, value: near.filter((each) => held.includes(each)).length, unit: "adverts", note: `of ${near.length}` },
+    { what: `Ordinary honest ones held, ${part}`, value: ordinary.filter((each) => held.includes(each)).length, unit: "adverts", bar: { atMost: 3 }, note: `of ${ordinary.length}` },
   ];
 }
 
