@@ -18,7 +18,7 @@ export interface Held {
 
 /**
  * Whether a text that an employer writes to an applicant is held; null when it may go out: it has no warning signs, or the
- * very same text of the company was approved before.
+ * very same text of the company was approved before; what an applicant wrote is none of the company's.
  * @param filled the text as applicants would read it, where words in braces are filled in
  */
 export async function screenForApplicant(db: Db, companyId: string, written: string | null, filled: readonly string[] = []): Promise<Held | null> {
@@ -40,7 +40,7 @@ export const approvedQuery = (db: Db, companyId: string, written: string) =>
   db
     .select({ id: heldTexts.id })
     .from(heldTexts)
-    .where(and(eq(heldTexts.companyId, companyId), eq(heldTexts.written, written), sql`status = 'approved'`))
+    .where(and(eq(heldTexts.companyId, companyId), eq(heldTexts.written, written), sql`status = 'approved' and field <> 'reply'`))
     .limit(1);
 
 interface Place {
