@@ -114,6 +114,18 @@ describe("for ten seconds a move", () => {
     }
   });
 
+  it("can be taken back from a list with a long search in Hindi", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    const moved = (back: string, from: string, to: string) => office.post(statusPage(all), { from, to, back }).then((answer) => office.follow(answer));
+    const shown = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(6)}`, "under_review", "shortlisted");
+    for (const words of ["Shortlisted", "Sita Devi learns of it in 10 seconds."]) expect(shown.text).toContain(words);
+    expect(undoOf(shown.html)).not.toBe("none");
+    const endless = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(40)}`, "shortlisted", "under_review");
+    expect(endless.text).toContain("Now under review");
+    expect(undoOf(endless.html)).toBe("none");
+  });
+
   it("is taken back neither by another company nor by one who only looks on, nor once a colleague has moved on", async () => {
     const all = await world();
     const office = await withUndo(all);
