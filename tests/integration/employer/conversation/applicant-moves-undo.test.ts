@@ -126,6 +126,12 @@ describe("for ten seconds a move", () => {
     expect(undoOf(endless.html)).toBe("none");
   });
 
+  it("is written in the history by where it leads, also back to the new applicants", async () => {
+    const all = await world();
+    await all.office.post(statusPage(all), { from: "under_review", to: "applied" });
+    expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Under review → New");
+  });
+
   it("is taken back neither by another company nor by one who only looks on, nor once a colleague has moved on", async () => {
     const all = await world();
     const office = await withUndo(all);
