@@ -35,6 +35,23 @@ export function screenReply(written: string): Held | null {
   return isHeld ? { written, signs: [...new Set(signs.map(encodeSign))] } : null;
 }
 
+/**
+ * Whether a text without warning signs of its own is held for what it says together with the last ones of its side, which their reader has
+ * or is about to have; null when it may go out.
+ * @param earlier oldest first
+ */
+export function screenWithEarlier(written: string, earlier: readonly string[]): Held | null {
+  const isClean = (text: string) => !screenText(text).isHeld;
+  // What has signs of its own went out because it was approved.
+  const texts = [...earlier.filter((text) => text !== written && isClean(text)), written];
+  if (texts.length === 1 || !isClean(written)) return null;
+  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")].map(screenText).find(({ isHeld }) => isHeld);
+  return found ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
+}
+
+/** One text, in which a message goes on with the sentence of the one before unless that has ended or a capital letter begins another. */
+const inSentences = (texts: readonly string[]) => texts.reduce((whole, text) => whole + (/[.!?।]\s*$/u.test(whole) || /^\p{Lu}\p{Ll}/u.test(text) ? "\n" : " ") + text);
+
 /** Exported for the query-plan test. */
 export const approvedQuery = (db: Db, companyId: string, written: string) =>
   db

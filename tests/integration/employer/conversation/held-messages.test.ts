@@ -74,6 +74,28 @@ describe("a message with warning signs", () => {
   });
 });
 
+describe("a message that goes on with the one before", () => {
+  it("is held for what both say together, and the next one is not once that was approved", async () => {
+    const all = await world();
+    const { message, conversation } = paths(all);
+    const heldTextsOf = () => db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
+    await all.office.post(message, { message: "There is a small registration", intent: "send" });
+    expect(await heldTextsOf()).toEqual([]);
+    const sent = await all.office.follow(await all.office.post(message, { message: "fee of 500 rupees", intent: "send" }));
+    expect(sent.text).toContain("The message is not sent yet");
+    expect((await all.phone.get(conversation)).text).not.toContain("fee of 500 rupees");
+    const [held] = await heldTextsOf();
+    await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held?.batchId}/approval`);
+    await all.office.post(message, { message: "See you on Monday", intent: "send" });
+    expect(await heldTextsOf()).toHaveLength(1);
+    await all.phone.post(conversation, { text: "Here is my bank" });
+    await all.phone.post(conversation, { text: "My account: 9876543210" });
+    expect(await heldTextsOf()).toHaveLength(1);
+    await all.phone.post(conversation, { text: "@ybl" });
+    expect((await heldTextsOf()).map(({ field }) => field)).toEqual(["message", "reply"]);
+  });
+});
+
 describe("an answer of an applicant that is approved", () => {
   it("lets its company say the same words no sooner for having been approved, and is none of what the company wrote", async () => {
     const all = await world();
