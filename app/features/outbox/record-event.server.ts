@@ -43,8 +43,8 @@ interface EventsOfRows {
   payload: SQL;
   /** "request": recorded under a lease, for a caller that delivers it at once with `deliverRecorded`. */
   by?: "request" | "cron";
-  /** Held until then, ms UTC; see holdEvents. */
-  until?: number | null;
+  /** Held until then, ms UTC, and left to the cron; of each row where it is SQL. See holdEvents. */
+  until?: SQL | number | null;
 }
 
 /**
@@ -53,9 +53,9 @@ interface EventsOfRows {
  * @param rows "from … where …"
  */
 export function insertEvents({ db, now: clock }: Pick<AppContext, "db" | "now">, { id, kind, payload, by = "cron", until = null }: EventsOfRows, rows: SQL) {
-  const now = until ?? clock();
-  const [attempts, nextAttemptAt] = by === "cron" ? [0, now] : [1, now + lease];
-  return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: now, deliveredAt: null }, rows);
+  const dueAt = until ?? clock();
+  const [attempts, nextAttemptAt] = by === "cron" ? [0, dueAt] : [1, clock() + lease];
+  return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: dueAt, deliveredAt: null }, rows);
 }
 
 /** Whatever was held and is due by now goes out beside this answer; the cron sends the rest. */

@@ -12,6 +12,7 @@ import { applicantQuery, listOtherApplications, neighbourQuery } from "~/feature
 import { declineOpen } from "~/features/applications/declining.server";
 import { listMeetings, listNotes, listSteps } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
+import { earlierQuery } from "~/features/applications/messages/thread/sending.server";
 import { latestQuery, messagesQuery } from "~/features/applications/messages/thread/thread.server";
 import { listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
@@ -189,9 +190,8 @@ const queries = {
   "the newest alert of an address": newestAlertQuery(db, "x"),
   "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
   "the changes of a job since a version": listChangesSince(db, "x", 1),
-  "the jobs that wait for review": listWaitingJobs(db),
-  "the texts that wait for review": listWaitingTexts(db),
-  "whether a text was approved before": approvedQuery(db, "x", "x"),
+  "the jobs that wait for review": listWaitingJobs(db), "the texts that wait for review": listWaitingTexts(db),
+  "whether a text was approved before": approvedQuery(db, "x", "x"), "the last messages of a side": earlierQuery(db, "x", "company"),
   ...conversationQueries(db, sql`(select value from json_each('[]'))`),
   "the companies that wait for review": listCompaniesToReview(db),
   "the reports that wait": listReportsToReview(db),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { applicationTransitions, heldTexts, interviews, jobApplications, notifications, outboxEvents } from "db/schema";
+import { applicationTransitions, heldTexts, interviews, jobApplications, jobs, notifications, outboxEvents, profiles, users } from "db/schema";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { createEmployer, createMember, signedIn } from "../../../support/people/people";
@@ -95,6 +95,41 @@ describe("for ten seconds a move", () => {
     expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, step?.id ?? ""))).toHaveLength(1);
     await office.post(`/applications/moves/${step?.id}/undoing`);
     expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, step?.id ?? ""))).toEqual([]);
+  });
+
+  it("stays once its person or its job is gone", async () => {
+    const gone = [
+      ({ seeker }: World) => db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, seeker.id)),
+      ({ seeker }: World) => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id)),
+      ({ jobId }: World) => db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, jobId)),
+    ];
+    for (const goes of gone) {
+      const all = await world();
+      const office = await withUndo(all);
+      await office.post(statusPage(all), { from: "under_review", to: "rejected" });
+      const step = (await stepsOf(all.applicationId)).at(-1);
+      await goes(all);
+      expect((await office.follow(await office.post(`/applications/moves/${step?.id}/undoing`))).text).toContain("Too late to undo");
+      expect(await statusOf(all.applicationId)).toBe("rejected");
+    }
+  });
+
+  it("can be taken back from a list with a long search in Hindi", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    const moved = (back: string, from: string, to: string) => office.post(statusPage(all), { from, to, back }).then((answer) => office.follow(answer));
+    const shown = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(6)}`, "under_review", "shortlisted");
+    for (const words of ["Shortlisted", "Sita Devi learns of it in 10 seconds."]) expect(shown.text).toContain(words);
+    expect(undoOf(shown.html)).not.toBe("none");
+    const endless = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(40)}`, "shortlisted", "under_review");
+    expect(endless.text).toContain("Now under review");
+    expect(undoOf(endless.html)).toBe("none");
+  });
+
+  it("is written in the history by where it leads, also back to the new applicants", async () => {
+    const all = await world();
+    await all.office.post(statusPage(all), { from: "under_review", to: "applied" });
+    expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Under review → New");
   });
 
   it("is taken back neither by another company nor by one who only looks on, nor once a colleague has moved on", async () => {
