@@ -92,6 +92,20 @@ describe("the form of a job", () => {
     expect((await jobOf(id))?.expiresAt).toBe(Date.parse(`${inDays(3)}T23:59:59.999+05:30`));
   });
 
+  it("does not take back an extension with the last day that it still shows", async () => {
+    const { visitor, employer } = await office();
+    const closesAt = Date.parse(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T23:59:59.999+05:30`);
+    const id = await createJob(employer, { ...complete, closesAt, expiresAt: closesAt });
+    const open = { ...place, closesOn: new Date(closesAt).toISOString().slice(0, 10), version: "1" };
+    for (let press = 0; press < 2; press++) await visitor.post(`/job/${id}/extension`, { end: String(closesAt) });
+    const extended = await jobOf(id);
+    expect(extended).toMatchObject({ closesAt: null, version: 2 });
+    expect(extended?.expiresAt).toBeGreaterThan(closesAt);
+    const saved = await visitor.post(`/job/${id}/edit?step=place`, { ...open, acceptsCalls: "on" });
+    expect((await visitor.follow(saved)).text).toContain("You changed the last day to apply");
+    expect(await jobOf(id)).toMatchObject({ acceptsCalls: true, closesAt: null, expiresAt: extended?.expiresAt });
+  });
+
   it("finds templates by words and category, and shows the description as it will be seen", async () => {
     const { visitor, employer } = await office();
     const found = await visitor.get("/post-job?q=teleca");
