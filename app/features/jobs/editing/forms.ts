@@ -37,6 +37,12 @@ const lastDay = z
     return at;
   });
 
+/** Said beside a last day to apply that is over. */
+export const dayOver = "This day is over: choose a later one";
+
+/** Whether the last day to apply is over, so that it can be neither chosen nor published. ms UTC, both */
+export const isDayOver = (closesAt: number | null | undefined, now: number): boolean => typeof closesAt === "number" && closesAt <= now;
+
 export const descriptionLength = 10_000;
 
 const skills = z

@@ -5,7 +5,7 @@ import { jobs } from "db/schema";
 import { forgetDeletedDrafts } from "~/features/jobs/drafts/deleting.server";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
-import { complete } from "../../../support/scenes/owner/reviews";
+import { complete, form, honest } from "../../../support/scenes/owner/reviews";
 
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
 
@@ -90,6 +90,29 @@ describe("the form of a job", () => {
     expect(job?.expiresAt).toBe(Date.parse(`${inDays(5)}T23:59:59.999+05:30`));
     await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(3), version: String(job?.version) });
     expect((await jobOf(id))?.expiresAt).toBe(Date.parse(`${inDays(3)}T23:59:59.999+05:30`));
+  });
+
+  it("takes no last day that is over, neither as it saves itself nor as a new job is published at once", async () => {
+    const { visitor } = await office();
+    const id = createId(Date.now());
+    await visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" });
+    const saved = await visitor.post(`/job/${id}/autosave?step=place`, { ...place, closesOn: "2024-01-31", version: "1" }, { accept: "application/json" });
+    expect([saved.status, JSON.parse(saved.html)]).toEqual([400, { failed: "errors", errors: { closesOn: "This day is over: choose a later one" } }]);
+    expect(await jobOf(id)).toMatchObject({ closesAt: null, version: 1 });
+    const other = createId(Date.now());
+    const posted = await visitor.post("/post-job?step=all", { ...form, ...work, description: honest, skills: "Typing", closesOn: "2024-01-31", jobId: other, version: "0", intent: "publish" });
+    expect([posted.status, await jobOf(other)]).toEqual([400, undefined]);
+    expect(posted.text).toContain("This day is over");
+  });
+
+  it("is not published with a last day that has passed meanwhile, and says so", async () => {
+    const { visitor, employer } = await office();
+    const closesAt = Date.now() - 86_400_000;
+    const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, expiresAt: null, closesAt });
+    const answer = await visitor.post(`/job/${id}/publication`);
+    expect(answer.location).toContain(`/job/${id}/edit?step=place&check=1`);
+    expect((await visitor.follow(answer)).text.match(/This day is over: choose a later one/g)?.length).toBeGreaterThan(1);
+    expect((await jobOf(id))?.status).toBe("draft");
   });
 
   it("does not take back an extension with the last day that it still shows", async () => {
