@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { jobs } from "db/schema";
+import { jobChanges, jobs } from "db/schema";
 import { forgetDeletedDrafts } from "~/features/jobs/drafts/deleting.server";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
 import { complete, form, honest } from "../../../support/scenes/owner/reviews";
 
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
+const changesOf = (id: string) => db.select().from(jobChanges).where(eq(jobChanges.jobId, id));
 
 const work = { title: "Hindi Typist", category: "data-entry", department: "operations", jobType: "full-time" };
 const pay = { salaryShown: "yes", salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month" };
@@ -32,11 +33,14 @@ describe("a draft", () => {
     expect((await jobOf(id))?.status).toBe("removed");
     expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("The draft is back");
     expect((await jobOf(id))?.status).toBe("draft");
+    await visitor.post(`/job/${id}/edit?step=work`, { ...work, title: "Secret Draft", version: "1" });
+    expect(await changesOf(id)).toHaveLength(1);
     await visitor.post(`/job/${id}/deletion`);
     await db.update(jobs).set({ deletedAt: Date.now() - 2 * 3_600_000 }).where(eq(jobs.id, id));
     expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("cannot be brought back any more");
     await forgetDeletedDrafts({ ...testContext(), now: () => Date.now() + 25 * 3_600_000 });
     expect(await jobOf(id)).toMatchObject({ title: "Untitled job", description: "", status: "removed" });
+    expect(await changesOf(id)).toHaveLength(0);
   });
 
   it("deletes nothing that was on the lists, that owners have removed, or that is another company's", async () => {
