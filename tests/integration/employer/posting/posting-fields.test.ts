@@ -133,6 +133,15 @@ describe("the form of a job", () => {
     expect(await jobOf(id)).toMatchObject({ acceptsCalls: true, closesAt: null, expiresAt: extended?.expiresAt });
   });
 
+  it("forgets on its page what was typed of questions before one was removed", async () => {
+    const { visitor, employer } = await office();
+    const id = await createJob(employer, { ...complete, status: "draft" });
+    const asked = { "questions[0].text": "Do you type?", "questions[0].kind": "yes_no", version: "1" };
+    const page = await visitor.post(`/job/${id}/edit?step=questions`, { ...asked, arrange: "remove:0" });
+    expect(page.html).toMatch(/<form-keeper[^>]* moved="questions\["/);
+    expect((await visitor.get(`/job/${id}/edit?step=questions`)).html).not.toContain("moved=");
+  });
+
   it("finds templates by words and category, and shows the description as it will be seen", async () => {
     const { visitor, employer } = await office();
     const found = await visitor.get("/post-job?q=teleca");
