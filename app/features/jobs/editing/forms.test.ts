@@ -132,6 +132,10 @@ describe("the pay of a job", () => {
     for (const salaryMin of ["a lot", "", "-5"]) expect(readPayFields({ salaryMin, salaryPeriod: "month" })).toBe("");
   });
 
+  it("is nothing where the work is unpaid", () => {
+    expect(valueOf({ salaryMin: "0", salaryMax: "0" })).toMatchObject({ salaryMin: 0, salaryMax: 0, salaryPeriod: "month" });
+  });
+
   it("may be missing in a draft, and has then no amounts but a period", () => {
     const sent = send(jobDraftForm, { ...filled, salaryMin: "", salaryMax: "" });
     expect(sent.status === "success" && sent.value).toMatchObject({ salaryMin: null, salaryMax: null, salaryPeriod: "month" });

@@ -16,7 +16,13 @@ import { untitledJob, type JobFormStep } from "./steps";
 
 const payFault = "Enter an amount in rupees, for example 15,000, 18k, 2.4 LPA or 15-20 हज़ार";
 
-const readPay = (text: string, period: SalaryPeriod | null): Reading<Salary> => (text.trim().startsWith("-") ? { reason: "less than nothing" } : readSalary(text, period));
+/** Nothing: in the form it says that the work is unpaid, which its fields show so. */
+const plainNothing = /^\s*₹?\s*0+(?:\.0+)?\s*$/;
+
+function readPay(text: string, period: SalaryPeriod | null): Reading<Salary> {
+  if (text.trim().startsWith("-")) return { reason: "less than nothing" };
+  return plainNothing.test(text) ? { value: { min: 0, max: 0, period } } : readSalary(text, period);
+}
 
 /** An amount of pay, or a range, as people write it: "3,50,000", "18k", "2.4 LPA", "15-20 हज़ार". */
 const payText = z
