@@ -132,6 +132,17 @@ describe("the pay of a job", () => {
     for (const salaryMin of ["a lot", "", "-5"]) expect(readPayFields({ salaryMin, salaryPeriod: "month" })).toBe("");
   });
 
+  it.each([
+    ["", "Up to 20k", "salaryMax", "lowest"],
+    ["20 हज़ार तक", "", "salaryMin", "lowest"],
+    ["15k onwards", "", "salaryMin", "highest"],
+  ])("is asked for its other end where it says %j and %j", (salaryMin, salaryMax, name, end) => {
+    for (const schema of [jobDraftForm, jobPublishForm])
+      expect(send(schema, { ...filled, salaryMin, salaryMax }).reply().error).toEqual({ [name]: [expect.stringContaining(end)] });
+    expect(readPayFields({ salaryMin, salaryMax, salaryPeriod: "month" })).toBe("");
+    expect(valueOf({ salaryMin: "15k onwards", salaryMax: "up to 20k" })).toMatchObject({ salaryMin: 1_500_000, salaryMax: 2_000_000 });
+  });
+
   it("is nothing where the work is unpaid", () => {
     expect(valueOf({ salaryMin: "0", salaryMax: "0" })).toMatchObject({ salaryMin: 0, salaryMax: 0, salaryPeriod: "month" });
   });

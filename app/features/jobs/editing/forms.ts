@@ -173,10 +173,23 @@ function payOf({ salaryMin = "", salaryMax = "", salaryPeriod }: Partial<PayFiel
   return { min, max, period: low.value.period ?? high.value.period ?? chosen };
 }
 
+const lowMissing = "Say the lowest pay, too, for example 15k - 20k";
+const highMissing = "Say the highest pay, too, for example 15k - 20k";
+
+/** The end of the pay that is missing where all that is said is "up to 20k" or "15k onwards": one amount alone is both ends, these words mean that it is not. */
+function openEnd({ salaryMin = "", salaryMax = "" }: Partial<PayFields>): "low" | "high" | null {
+  const said = [salaryMin, salaryMax].flatMap((text) => {
+    const reading = readPay(text, null);
+    return isRefused(reading) ? [] : [reading.value];
+  });
+  if (said.flatMap(({ min, max }) => [min, max]).filter((end) => end !== null).length !== 1) return null;
+  return said.every(({ min }) => min === null) ? "low" : "high";
+}
+
 /** How the pay in the fields of the form is read, such as "Read as ₹15,000–20,000 per month"; empty where nothing can be read. */
 export function readPayFields({ salaryPeriod, ...texts }: { salaryMin?: string; salaryMax?: string; salaryPeriod?: string }): string {
   const pay = payOf({ ...texts, salaryPeriod: salaryPeriods.find((period) => period === salaryPeriod) });
-  if (pay === null || pay.min === null || pay.max === null || pay.min > pay.max) return "";
+  if (pay === null || pay.min === null || pay.max === null || pay.min > pay.max || openEnd(texts) !== null) return "";
   // A year's pay is checked sooner as a month's.
   const monthly = pay.period === "year" ? `, which is ${formatSalary({ min: pay.min / 12, max: pay.max / 12, period: "month" })}` : "";
   return `Read as ${formatSalary(pay)}${monthly}`;
@@ -190,6 +203,8 @@ function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
     const isWrong = (text = "") => !isRefused(readPay(text, null)) && isRefused(readPay(text, form.salaryPeriod ?? null));
     const path = (["salaryMin", "salaryMax"] as const).find((name) => isWrong(form[name]));
     if (path) ctx.addIssue({ code: "custom", path: [path], message: payFault });
+  } else if (openEnd(form) !== null) {
+    ctx.addIssue({ code: "custom", path: [form.salaryMin?.trim() ? "salaryMin" : "salaryMax"], message: openEnd(form) === "low" ? lowMissing : highMissing });
   } else if (pay.min !== null && pay.max !== null && pay.min > pay.max) {
     ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Lowest pay must be less than highest pay" });
   }
