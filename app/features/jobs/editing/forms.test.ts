@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { jobDraftForm, jobPublishForm, readPayFields, stepForms } from "./forms";
+import { jobDraftForm, jobPublishForm, stepForms } from "./forms";
+import { readPayFields } from "./pay/pay-fields";
 
 const filled = {
   title: "Hindi Data Entry Operator",

@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
-import { dayOver, readPayFields, stepForms, type JobContent } from "~/features/jobs/editing/forms";
+import { dayOver, stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { emptyJob } from "~/features/jobs/editing/parts";
+import { readPayFields } from "~/features/jobs/editing/pay/pay-fields";
 import { saveJob } from "~/features/jobs/editing/saving.server";
 import { isSomebodyElses } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
