@@ -44,7 +44,7 @@ export async function restoreDraft({ db, now }: AppContext, employer: CompanyAct
 
 /** The statements that empty deleted drafts and forget what their changes said. Exported for the query-plan test. */
 export function emptyDeleted({ db, now }: Pick<AppContext, "db" | "now">) {
-  const due = sql`(select id from jobs where deleted_at is not null and deleted_at < ${now() - wordsKept} order by deleted_at, id limit ${perRun})`;
+  const due = sql`(select id from jobs where deleted_at is not null and deleted_at < ${now() - wordsKept} order by deleted_at, rowid limit ${perRun})`;
   return [
     db.delete(jobChanges).where(sql`${jobChanges.jobId} in ${due}`),
     db
