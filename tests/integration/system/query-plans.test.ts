@@ -214,7 +214,7 @@ const queries = {
   "the questions of the last attempt": lastQuestionsQuery(db, "x", "typing"),
   "attempts whose time is over": overdueQuery(db, "x", 1), "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0), "the invitations of a company": listInvitations(db, "x", 1),
-  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()), "drafts that were deleted": emptyDeleted(testContext()),
+  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()), "drafts that were deleted": emptyDeleted(testContext())[1], "the changes of drafts that were deleted": emptyDeleted(testContext())[0],
   "the jobs whose time has run out": expiries(testContext())[0], "ending them": expiries(testContext())[2],
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
   "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1), "the new applicants of an employer": newApplicantsQuery(db, "x", 1),
