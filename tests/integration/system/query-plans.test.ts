@@ -37,7 +37,7 @@ import { endInterviewsOfJob, leftQuery } from "~/features/interviews/outcome/end
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
-import { emptyDeleted } from "~/features/jobs/drafts/deleting.server";
+import { emptyDeleted } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
 import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";

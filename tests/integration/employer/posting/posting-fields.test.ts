@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { jobChanges, jobs } from "db/schema";
-import { forgetDeletedDrafts } from "~/features/jobs/drafts/deleting.server";
+import { forgetDeletedDrafts } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
 import { complete, form, honest } from "../../../support/scenes/owner/reviews";
