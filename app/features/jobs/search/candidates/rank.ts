@@ -1,5 +1,5 @@
 import { facet } from "../facets";
-import { isThere, neighbourOf, type AskedPlace } from "../places/asked-place";
+import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../places/asked-place";
 import type { Term, ParsedQuery } from "../words/terms";
 import { formsOf, plainForm, relatedForms } from "../words/word-forms";
 
@@ -134,9 +134,9 @@ function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
 }
 
 /** Whether a job is where it is asked for, near it or from home, and what that adds to its score. */
-function placeScore(place: AskedPlace | null, facets: ReadonlySet<string>): { isHere: boolean; added: number } {
+function placeScore(place: AskedPlace | null, job: Candidate, facets: ReadonlySet<string>): { isHere: boolean; added: number } {
   if (place === null) return { isHere: true, added: 0 };
-  if (isThere(place, facets)) return { isHere: true, added: placeWeights.there };
+  if (isThere(place, facets) || isThereByWords(place, job)) return { isHere: true, added: placeWeights.there };
   const neighbour = neighbourOf(place, facets);
   if (neighbour) return { isHere: true, added: Math.max(placeWeights.remote, placeWeights.near + placeWeights.perKm * neighbour.km) };
   const isRemote = facets.has(facet.remote);
@@ -164,12 +164,12 @@ export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase,
   const mean = terms.length > 0 ? words / share : 1;
   const isPhrase = [phrase, sentence].some((each) => each.length > 1 && containsPhrase(title.words, each));
   const covered = title.words.length > 0 ? Math.min(1, said / title.words.length) : 0;
-  const { isHere, added } = placeScore(query.place, facets);
+  const { isHere, added } = placeScore(query.place, job, facets);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
     10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
   const hasAll = read.isWhole || places.every((place) => place !== "missing" && place !== "near");
-  const isWithin = within === null || within.tokens.some((token) => facets.has(token));
+  const isWithin = within === null || within.tokens.some((token) => facets.has(token)) || isThereByWords(within, job);
   const isAbout = terms.length === 0 || ofSubjects / subjects >= fitting;
   const holdsSubjects = terms.every(({ share: own }, at) => (own !== 1 && subjects < terms.length) || weights[places[at] ?? "missing"] >= weights.category);
   return { score, isNearlyAsked: holdsSubjects && isHere && isWithin, fits: isAbout && hasAll && isHere && isWithin && paysEnough(job, query) };
