@@ -130,8 +130,9 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
   queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true, whenFew: closeMatch(plan) });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
+  // Of any place: a word of it may be one of a company's or a trade's name.
   const phrase = anyOf([phraseExpression(terms.flatMap(({ words }) => words)), phraseExpression(query.typed)]);
-  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrow]), limit: 60, isSingle: true } };
+  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrowing(plan)]), limit: 60, isSingle: true } };
   if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true, isSingle });
   if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
   if (query.place) {
