@@ -55,6 +55,15 @@ describe("what pages tell search engines", () => {
     }
   });
 
+  it("tells the hours, the least education and what is given beside the pay", async () => {
+    const id = await createJob(employer, { shift: "night", hoursPerDay: 8, education: "graduate", incentives: ["joining"] });
+    const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}?lang=en`)).html);
+    expect(posting).toMatchObject({
+      workHours: "Night shift, 8 hours a day", jobBenefits: "Joining bonus",
+      educationRequirements: { "@type": "EducationalOccupationalCredential", credentialCategory: "bachelor degree" },
+    });
+  });
+
   it("names no pay that the employer has not told", async () => {
     const id = await createJob(employer, { salaryMin: null, salaryMax: null, salaryPeriod: null });
     const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}`)).html);
