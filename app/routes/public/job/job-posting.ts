@@ -1,4 +1,4 @@
-import { findCity, isPartOfCity } from "db/catalogues/cities";
+import { findCity, isPartOfCity, stateOfPlace } from "db/catalogues/cities";
 import type { Education } from "db/job-vocabulary";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { descriptionHtml } from "~/features/jobs/description";
@@ -49,7 +49,7 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
       address: {
         "@type": "PostalAddress",
         addressCountry: "IN",
-        ...(city && city.key !== "all-india" ? { addressLocality: isPartOfCity(name) ? name : city.en, addressRegion: city.state } : name ? { addressLocality: name } : {}),
+        ...(city && city.key !== "all-india" ? { addressLocality: isPartOfCity(name) ? name : city.en, addressRegion: stateOfPlace(name) } : name ? { addressLocality: name } : {}),
       },
     };
   };

@@ -64,6 +64,16 @@ describe("what pages tell search engines", () => {
     });
   });
 
+  it.each([
+    ["Mohali", "Punjab"],
+    ["Panchkula", "Haryana"],
+    ["Chandigarh", "Chandigarh"],
+  ])("puts %s into %s", async (location, state) => {
+    const id = await createJob(employer, { isRemote: false, city: "chandigarh", location });
+    const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}`)).html);
+    expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: location, addressRegion: state } } });
+  });
+
   it("names no pay that the employer has not told", async () => {
     const id = await createJob(employer, { salaryMin: null, salaryMax: null, salaryPeriod: null });
     const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}`)).html);
