@@ -28,9 +28,17 @@ export const hasInterviewToCome = (application: SQL, now: number) =>
 /** The time from which the applicant knows of what happens now, or null for at once. */
 export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null => (undoMs > 0 ? now() + undoMs : null);
 
-/** The status of an application as its applicant knows it: not yet what its employer can still take back. The columns are named in full by hand: of one table Drizzle writes them without it. @param now ms UTC */
+/**
+ * The status of an application as its applicant knows it: not yet what its employer can still take back, unless something has followed that
+ * is known at once. The columns are named in full by hand: of one table Drizzle writes them without it. @param now ms UTC
+ */
 export const knownStatus = (now: number) =>
-  sql<ApplicationStatus>`coalesce((select t.from_status from application_transitions t where t.application_id = job_applications.id and t.told_at > ${now} order by t.created_at limit 1), job_applications.status)`;
+  sql<ApplicationStatus>`coalesce(
+    (select k.to_status from application_transitions k where k.application_id = job_applications.id and coalesce(k.told_at, 0) <= ${now}
+      and exists (select 1 from application_transitions t where t.application_id = k.application_id and t.told_at > ${now} and (t.created_at, t.id) < (k.created_at, k.id))
+      order by k.created_at desc, k.id desc limit 1),
+    (select t.from_status from application_transitions t where t.application_id = job_applications.id and t.told_at > ${now} order by t.created_at, t.id limit 1),
+    job_applications.status)`;
 
 /** Whether the applicant knows of a transition. @param now ms UTC */
 export const isTold = (now: number) => sql`coalesce(${applicationTransitions.toldAt}, 0) <= ${now}`;

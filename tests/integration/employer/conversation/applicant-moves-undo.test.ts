@@ -43,6 +43,24 @@ describe("for ten seconds a move", () => {
     expect((await office.follow(await office.post(undo, { back: page }))).text).toContain("This was taken back before");
   });
 
+  it("leaves the withdrawal of its applicant in sight, who may withdraw meanwhile", async () => {
+    const all = await world();
+    await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "shortlisted" });
+    await all.phone.post(`/application/${all.applicationId}/withdrawal`);
+    const page = await all.phone.get("/activity");
+    expect(page.text).toContain("Withdrawn");
+    expect(page.html).not.toContain("/withdrawal");
+  });
+
+  it("tells nobody that an application has ended: neither by a late withdrawal nor by the list of what goes on", async () => {
+    const all = await world();
+    await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "rejected" });
+    const refused = await all.phone.follow(await all.phone.post(`/application/${all.applicationId}/withdrawal`));
+    expect(refused.text).not.toContain("has ended");
+    expect((await all.phone.get("/activity?status=open")).text).toContain("Chat Support");
+    expect((await all.phone.get("/activity?status=ended")).text).not.toContain("Chat Support");
+  });
+
   it("waits, and is told then, when nobody takes it back, and the undo comes too late", async () => {
     const all = await world();
     const office = await withUndo(all);
