@@ -5,6 +5,7 @@ import { applicationTransitions, jobApplications } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { holdUntil } from "~/features/outbox/record-event.server";
 
 /**
  * The statement that gives applications another status, and returns their ids; for the batch of the change. No other statement writes
@@ -42,6 +43,18 @@ export const knownStatus = (now: number) =>
 
 /** Whether the applicant knows of a transition. @param now ms UTC */
 export const isTold = (now: number) => sql`coalesce(${applicationTransitions.toldAt}, 0) <= ${now}`;
+
+/**
+ * The statements that give what earlier moves of applications have held the time of a later one, so that it is told before it or, where it
+ * is no longer true, not at all; for the batch of the later one. The first returns what was still held.
+ * @param applications a query of their ids; @param until ms UTC, when the later one is told; null for at once
+ */
+export function settleEarlierMoves(context: AppContext, applications: SQL, until: number | null, when: SQL) {
+  const now = context.now();
+  const held = sql`(select t.id || e.value from application_transitions t, json_each('["-0","-interview-0","-event"]') e where t.application_id in ${applications})`;
+  const told = sql`${applicationTransitions.applicationId} in ${applications} and ${applicationTransitions.toldAt} > ${now} and ${until === null ? sql`1` : sql`0`} and ${when}`;
+  return [holdUntil(context, held, until ?? now, when), context.db.update(applicationTransitions).set({ toldAt: now }).where(told)] as const;
+}
 
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
 export function recordTransition(

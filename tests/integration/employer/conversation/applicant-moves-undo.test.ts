@@ -13,6 +13,7 @@ const titlesOf = async (userId: string) => (await db.select().from(notifications
 const withUndo = ({ employer }: Pick<World, "employer">) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
 const statusPage = ({ applicationId }: World) => `/application/${applicationId}/status`;
 const rejected = "Application Update";
+const shortlisted = "Great News! You've Been Shortlisted";
 
 /** A world whose applicant has an interview tomorrow. */
 async function invited() {
@@ -127,7 +128,51 @@ describe("for ten seconds a move", () => {
     expect((await office.follow(await office.post(undo))).text).toContain("Too late to undo");
     expect(await statusOf(all.applicationId)).toBe("rejected");
     await deliverAll();
-    expect(await titlesOf(all.seeker.id)).toContain("Great News! You've Been Shortlisted");
+    const titles = await titlesOf(all.seeker.id);
+    expect(titles).toContain(rejected);
+    expect(titles).not.toContain(shortlisted);
+  });
+
+  it("is told when only what has followed is taken back", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    await office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
+    const shown = await office.follow(await office.post(statusPage(all), { from: "shortlisted", to: "rejected" }));
+    await office.post(undoOf(shown.html));
+    await deliverAll();
+    expect(await titlesOf(all.seeker.id)).toContain(shortlisted);
+  });
+});
+
+describe("news that waits", () => {
+  const orderOf = async (userId: string) => (await db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.createdAt, notifications.id)).map(({ title }) => title);
+
+  it("goes before an invitation when something was written with it, and otherwise not at all", async () => {
+    for (const message of ["", "Come on Monday"]) {
+      const all = await world();
+      const office = await withUndo(all);
+      await office.post(statusPage(all), { from: "under_review", to: "shortlisted", message });
+      await office.post(`/employer/interviews?application=${all.applicationId}`, meetingForm());
+      await deliverAll();
+      expect((await orderOf(all.seeker.id)).filter((title) => title !== "Application Submitted Successfully")).toEqual([...(message ? [shortlisted] : []), "Interview Scheduled"]);
+    }
+  });
+
+  it("congratulates nobody who has withdrawn meanwhile", async () => {
+    const all = await world();
+    await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "shortlisted", message: "Come on Monday" });
+    await all.phone.post(`/application/${all.applicationId}/withdrawal`);
+    await deliverAll();
+    expect(await titlesOf(all.seeker.id)).not.toContain(shortlisted);
+  });
+
+  it("of an interview that is called off goes before the next invitation", async () => {
+    const all = await invited();
+    const office = await withUndo(all);
+    await office.post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" });
+    await office.post(`/employer/interviews?application=${all.applicationId}`, meetingForm());
+    await deliverAll();
+    expect((await orderOf(all.seeker.id)).slice(-2)).toEqual(["Interview Cancelled", "Interview Scheduled"]);
   });
 });
 
@@ -147,7 +192,8 @@ describe("many moves at once", () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(["shortlisted", "under_review", "under_review"]);
     await deliverAll();
     const people = await Promise.all(ids.map((id) => db.select().from(jobApplications).where(eq(jobApplications.id, id)).get()));
-    expect(await Promise.all(people.map(async (each) => (await titlesOf(each?.userId ?? "")).includes(rejected)))).toEqual([true, false, false]);
+    expect(await Promise.all(people.map(async (each) => (await titlesOf(each?.userId ?? "")).includes(rejected)))).toEqual([false, false, false]);
+    expect(await titlesOf(people[0]?.userId ?? "")).toContain(shortlisted);
   });
 
   it("reject silently but those with an interview to come, and move nobody on who has one", async () => {
