@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applicationTransitions, heldTexts, interviews, jobApplications, notifications, outboxEvents } from "db/schema";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
+import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createMember, signedIn } from "../../../support/people/people";
 import { createApplicants } from "../../../support/scenes/applicants";
 import { interviewOf, meetingForm, sentences, world, type World } from "../../../support/scenes/employer-world";
@@ -164,6 +165,17 @@ describe("news that waits", () => {
     await all.phone.post(`/application/${all.applicationId}/withdrawal`);
     await deliverAll();
     expect(await titlesOf(all.seeker.id)).not.toContain(shortlisted);
+  });
+
+  it("of a cancelled interview goes out by mail with its calendar file, also when the rejection was mended by another move", async () => {
+    const all = await invited();
+    const office = await withUndo(all);
+    await office.post(statusPage(all), { from: "interview_scheduled", to: "rejected" });
+    await office.post(statusPage(all), { from: "rejected", to: "shortlisted" });
+    await deliverAll();
+    const mails = JSON.stringify(await mailsTo(all.seeker.email));
+    expect(mails).toContain("method=CANCEL");
+    expect(mails).not.toContain(rejected);
   });
 
   it("of an interview that is called off goes before the next invitation", async () => {
