@@ -4,6 +4,7 @@ import { applicationTransitions, heldTexts, interviews, jobApplications, notific
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
+import { liveMessages } from "../../../support/delivery/rooms";
 import { createEmployer, createMember, signedIn } from "../../../support/people/people";
 import { createApplicants } from "../../../support/scenes/applicants";
 import { interviewOf, meetingForm, sentences, world, type World } from "../../../support/scenes/employer-world";
@@ -61,6 +62,17 @@ describe("for ten seconds a move", () => {
     expect(refused.text).not.toContain("has ended");
     expect((await all.phone.get("/activity?status=open")).text).toContain("Chat Support");
     expect((await all.phone.get("/activity?status=ended")).text).not.toContain("Chat Support");
+  });
+
+  it("is neither in the applicant's export nor in what goes along with a message", async () => {
+    const all = await invited();
+    await (await withUndo(all)).post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" });
+    const own = JSON.parse((await all.phone.get("/your-data/export")).html) as { interviews: unknown[] };
+    expect(own.interviews).toMatchObject([{ status: "scheduled", cancelReason: null }]);
+    await all.office.post(`/application/${all.applicationId}/message`, { message: "Please bring your papers", intent: "send" });
+    expect(JSON.stringify(liveMessages(`user-${all.seeker.id}`))).not.toContain('"status":"shortlisted"');
+    const told = (await db.select().from(notifications).where(eq(notifications.userId, all.seeker.id))).find(({ title }) => title === "A Message for You");
+    expect(told?.metadata).toMatchObject({ application_status: "interview_scheduled" });
   });
 
   it("waits, and is told then, when nobody takes it back, and the undo comes too late", async () => {
