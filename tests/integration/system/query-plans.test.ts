@@ -37,8 +37,8 @@ import { endInterviewsOfJob, leftQuery } from "~/features/interviews/outcome/end
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
-import { emptyDeleted } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
+import { emptyDeleted } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
 import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";

@@ -18,43 +18,7 @@ const newsOf = (userId: string) => db.select().from(notifications).where(eq(noti
 /** The company with ten seconds for second thoughts, as in production. */
 const withUndo = ({ employer }: World) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
 
-describe("a message that is approved", () => {
-  const approve = async (all: World) => {
-    const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
-    await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held?.batchId}/approval`);
-  };
-  const newsAndMailsOf = async ({ seeker }: World) => JSON.stringify([await newsOf(seeker.id), await mailsTo(seeker.email), liveMessages(`user-${seeker.id}`)]);
-
-  it("within the ten seconds goes out when they are over, and not at all when it is taken back", async () => {
-    for (const isTakenBack of [false, true]) {
-      const all = await world();
-      const office = await withUndo(all);
-      await office.post(paths(all).message, { message: sentences.English, intent: "send" });
-      const [row] = await written(all);
-      await approve(all);
-      const [event] = await db.select().from(outboxEvents).where(sql`kind = 'held_text.approved' and payload ->> 'heldTextId' in (select id from held_texts where application_id = ${all.applicationId})`);
-      expect(event?.nextAttemptAt).toBe(row?.sentAt);
-      expect(await newsAndMailsOf(all)).not.toContain(sentences.English);
-      if (isTakenBack) await office.post(paths(all).message, { intent: "undo", "taken-back": row?.id ?? "" });
-      await deliverAll();
-      expect((await newsAndMailsOf(all)).includes(sentences.English)).toBe(!isTakenBack);
-    }
-  });
-
-  it("is no news after a rejection or a withdrawal, but can be read after a rejection", async () => {
-    for (const end of ["rejected", "withdrawn"]) {
-      const all = await world();
-      await all.office.post(paths(all).message, { message: sentences.English, intent: "send" });
-      if (end === "rejected") await all.office.post(`${paths(all).page}/status`, { from: "under_review", to: "rejected" });
-      else await all.phone.post(`${paths(all).page}/withdrawal`);
-      await approve(all);
-      await deliverAll();
-      expect(await newsAndMailsOf(all), end).not.toContain(sentences.English);
-      if (end === "rejected") expect((await all.phone.get(paths(all).conversation)).text).toContain(sentences.English);
-    }
-  });
-});
-
+// First: it looks for the sentence in every table.
 describe("a message with warning signs", () => {
   it.each(Object.entries(sentences))("in %s reaches the applicant only once it was approved", async (_language, sentence) => {
     const all = await world();
@@ -108,5 +72,42 @@ describe("an answer of an applicant that is approved", () => {
     expect((await desk.get(`${pageAbout(all.employer)}?kind=messages`)).text).not.toContain("held, approved");
     await all.office.post(paths(all).message, { message: sentences.English, intent: "send" });
     expect((await heldTextsOf()).map(({ field, status }) => `${field} ${status}`)).toEqual(["reply approved", "message waiting"]);
+  });
+});
+
+describe("a message that is approved", () => {
+  const approve = async (all: World) => {
+    const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
+    await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held?.batchId}/approval`);
+  };
+  const newsAndMailsOf = async ({ seeker }: World) => JSON.stringify([await newsOf(seeker.id), await mailsTo(seeker.email), liveMessages(`user-${seeker.id}`)]);
+
+  it("within the ten seconds goes out when they are over, and not at all when it is taken back", async () => {
+    for (const isTakenBack of [false, true]) {
+      const all = await world();
+      const office = await withUndo(all);
+      await office.post(paths(all).message, { message: sentences.English, intent: "send" });
+      const [row] = await written(all);
+      await approve(all);
+      const [event] = await db.select().from(outboxEvents).where(sql`kind = 'held_text.approved' and payload ->> 'heldTextId' in (select id from held_texts where application_id = ${all.applicationId})`);
+      expect(event?.nextAttemptAt).toBe(row?.sentAt);
+      expect(await newsAndMailsOf(all)).not.toContain(sentences.English);
+      if (isTakenBack) await office.post(paths(all).message, { intent: "undo", "taken-back": row?.id ?? "" });
+      await deliverAll();
+      expect((await newsAndMailsOf(all)).includes(sentences.English)).toBe(!isTakenBack);
+    }
+  });
+
+  it("is no news after a rejection or a withdrawal, but can be read after a rejection", async () => {
+    for (const end of ["rejected", "withdrawn"]) {
+      const all = await world();
+      await all.office.post(paths(all).message, { message: sentences.English, intent: "send" });
+      if (end === "rejected") await all.office.post(`${paths(all).page}/status`, { from: "under_review", to: "rejected" });
+      else await all.phone.post(`${paths(all).page}/withdrawal`);
+      await approve(all);
+      await deliverAll();
+      expect(await newsAndMailsOf(all), end).not.toContain(sentences.English);
+      if (end === "rejected") expect((await all.phone.get(paths(all).conversation)).text).toContain(sentences.English);
+    }
   });
 });

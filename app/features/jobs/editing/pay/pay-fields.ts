@@ -22,7 +22,7 @@ export const payText = z
 
 /** The fields of the job form that say the pay, as they are read one by one. */
 export interface PayFields {
-  salaryShown: "yes" | "no";
+  salaryShown: string;
   salaryMin?: string | undefined;
   salaryMax?: string | undefined;
   salaryPeriod?: SalaryPeriod | undefined;
