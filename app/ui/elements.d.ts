@@ -49,7 +49,7 @@ declare module "react" {
       "text-tools": Markup<{ max?: number; "left-text"?: string; "over-text"?: string }>;
       "skill-suggest": Markup<{ label?: string }>;
       "skill-picker": Markup<{ "add-text"?: string; "remove-text"?: string }>;
-      "form-keeper": Markup<{ name?: string }>;
+      "form-keeper": Markup<{ name?: string; moved?: string }>;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;
     }
   }

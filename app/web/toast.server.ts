@@ -8,8 +8,8 @@ const toastSchema = z.object({
   tone: z.enum(["info", "success", "warning", "error"]).default("success"),
   /** Whoever signs out leaves no half-filled form behind in this browser. */
   forgetForms: z.boolean().optional(),
-  /** Where a press on its button leads, and what it sends: what was just done is taken back. */
-  undo: z.object({ action: z.string().regex(/^\/applications?\/[\w/-]{1,100}$/), fields: z.record(z.string(), z.string().max(400)) }).optional(),
+  /** Where a press on its button leads, and what it sends: what was just done is taken back. A toast whose undo does not fit is shown without it. */
+  undo: z.object({ action: z.string().regex(/^\/applications?\/[\w/-]{1,100}$/), fields: z.record(z.string(), z.string().max(2000)) }).optional().catch(undefined),
   /** How long it stays; four seconds by default. */
   seconds: z.number().min(1).max(20).optional(),
 });
@@ -25,8 +25,16 @@ export function withSeconds(toast: Toast, pathname: string): Toast {
   return longerFrom.test(pathname) ? { seconds: 5, ...toast } : toast;
 }
 
-/** The Set-Cookie value by which the next page shows a toast, once. */
-export const toastCookie = (request: Request, toast: Toast) => writeCookie(request, cookie, JSON.stringify(withSeconds(toast, new URL(request.url).pathname)), 60);
+/** The most bytes that browsers keep of a cookie, with its name and attributes. */
+const mostBytes = 4096;
+
+/** The Set-Cookie value by which the next page shows a toast, once; without its undo where browsers would keep neither. */
+export function toastCookie(request: Request, toast: Toast): string {
+  const shown = withSeconds(toast, new URL(request.url).pathname);
+  const write = (value: Toast) => writeCookie(request, cookie, JSON.stringify(value), 60);
+  const whole = write(shown);
+  return whole.length <= mostBytes ? whole : write({ ...shown, undo: undefined });
+}
 
 /** A 303 to another page, which shows the toast once. */
 export function redirectWithToast(request: Request, url: string, toast: Toast): TypedResponse<never> {

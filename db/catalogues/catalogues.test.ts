@@ -19,7 +19,7 @@ import {
   salaryPeriodNames,
 } from "./bands";
 import { categories } from "./categories";
-import { allIndia, cities, findCity, places } from "./cities";
+import { allIndia, cities, findCity, places, stateOfPlace } from "./cities";
 import { departments } from "./departments";
 import { findByKey, type CatalogueEntry } from "./name";
 import { skillDomains, skillNames } from "./skills";
@@ -148,5 +148,11 @@ describe("finding a city", () => {
     for (const place of places) {
       for (const spelling of [place.key, place.en, place.hi, ...place.aliases]) expect(findCity(spelling)).toBe(place);
     }
+  });
+});
+
+describe("the state of a place", () => {
+  it.each([["Mohali", "Punjab"], ["पंचकूला", "Haryana"], ["Chandigarh", "Chandigarh"], ["Thane", "Maharashtra"], ["Nowhere", null]])("of %s is %s", (place, state) => {
+    expect(stateOfPlace(place)).toBe(state);
   });
 });

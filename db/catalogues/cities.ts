@@ -8,6 +8,8 @@ interface CityEntry extends CatalogueEntry {
   aliases: readonly string[];
   /** Towns that count as the city where only cities of the catalogue are known, lower case. */
   parts?: readonly string[];
+  /** Those of them that are in another state than the city, with that state. */
+  otherStates?: Readonly<Record<string, string>>;
 }
 
 /** The cities of the location filter. The first five are the popular ones of the search overlay. */
@@ -102,6 +104,7 @@ export const cities = [
     state: "Chandigarh", stateHi: "चंडीगढ़",
     aliases: ["chandigarh tricity", "चण्डीगढ़"],
     parts: ["mohali", "panchkula", "मोहाली", "पंचकूला"],
+    otherStates: { mohali: "Punjab", मोहाली: "Punjab", panchkula: "Haryana", पंचकूला: "Haryana" },
   },
   {
     key: "kochi", en: "Kochi", hi: "कोच्चि",
@@ -144,7 +147,7 @@ export const places = [allIndia, ...cities] as const;
 
 export type CityKey = (typeof cities)[number]["key"];
 export type PlaceKey = (typeof places)[number]["key"];
-export type Place = (typeof places)[number] & Pick<CityEntry, "parts">;
+export type Place = (typeof places)[number] & Pick<CityEntry, "parts" | "otherStates">;
 
 /** The keys in the catalogue's order, for zod enumerations. */
 export const cityKeys = cities.map((city) => city.key) as [CityKey, ...CityKey[]];
@@ -176,6 +179,14 @@ export function findRegion(text: string): (typeof regions)[number] | null {
 export function isPartOfCity(text: string): boolean {
   const wanted = folded(text);
   return findCity(text)?.parts?.some((part) => folded(part) === wanted) ?? false;
+}
+
+/** The state of a city or of a part of one, in English; null for a text that names none. */
+export function stateOfPlace(text: string): string | null {
+  const wanted = folded(text);
+  const city = findCity(text);
+  const [, state = city?.state ?? null] = Object.entries(city?.otherStates ?? {}).find(([part]) => folded(part) === wanted) ?? [];
+  return state;
 }
 
 /** What a place that somebody typed is called: a region or a city by its name, a part of a city by its own. */

@@ -66,7 +66,8 @@ const jobOf = async (local: LocalSql, file: string, sql: SqlPort = local.sql) =>
 async function everythingIn({ sql, post }: LocalSql): Promise<Record<string, unknown>> {
   const tables = await listTables(sql);
   const queries = tables.map(({ name, columns }) => {
-    const bytes = columns.map((column) => `typeof("${column}"), hex(iif(typeof("${column}") = 'real', printf('%!.20g', "${column}"), "${column}"))`);
+    // One column each: D1 gives back at most 100.
+    const bytes = columns.map((column) => `typeof("${column}") || ' ' || hex(iif(typeof("${column}") = 'real', printf('%!.20g', "${column}"), "${column}")) as "${column}"`);
     return `select ${bytes.join(", ")} from "${name}" order by rowid`;
   });
   const schema = "select type, name, sql from sqlite_master where type in ('trigger', 'index', 'view', 'table') order by name";

@@ -67,7 +67,7 @@ test("a seeker answers questions in Hindi, and a recruiter reads the page, notes
       await seeker.goto("/activity");
       const card = seeker.locator("article").filter({ hasText: title });
       await card.getByText("आवेदन वापस लें", { exact: true }).click();
-      await card.locator("form button").click();
+      await card.locator("form button.btn-danger").click();
       await expect(employer.locator("#applicant")).toContainText("Withdrawn");
       await expect(employer.getByLabel("New note")).toHaveValue("Half a sentence");
       await employer.reload();

@@ -1,6 +1,6 @@
 import { define } from "../define";
 import { type Control, controlsIn, defaultOf, isCheckable, isUntouched, valueOf } from "./form-control";
-import { attempt, forgetKeptForms, prefix } from "./kept-forms";
+import { attempt, forgetFields, forgetKeptForms, prefix } from "./kept-forms";
 
 /** By control: what was typed, and what the server had shown there before anything was typed. */
 export type Kept = Record<string, [typed: string, shown: string]>;
@@ -10,7 +10,8 @@ export type Kept = Record<string, [typed: string, shown: string]>;
  * this tab. Passwords, files and hidden fields are never kept. A value comes back only into a field that shows what it showed
  * before the typing, and never into a form that the server returned with errors, which holds the typed values already.
  * A `[data-kept]` note inside is shown when something came back; a reset forgets. A form that saves itself writes into
- * `data-saved` what the server shows in a control from then on.
+ * `data-saved` what the server shows in a control from then on. `moved` is the beginning of the names of fields that a button has
+ * just put in other places: what was kept of them is forgotten.
  */
 export class FormKeeper extends HTMLElement {
   kept: Kept = {};
@@ -20,6 +21,11 @@ export class FormKeeper extends HTMLElement {
     // Stands in kept forms only: other pages need not know of it.
     if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
     this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as Kept) ?? {};
+    const moved = this.getAttribute("moved");
+    if (moved) {
+      forgetFields(this.kept, moved);
+      this.store();
+    }
     for (const type of ["input", "change", "reset"]) this.addEventListener(type, this);
     // Browsers put back values of their own until pageshow.
     if (document.readyState === "complete") this.restore();
@@ -35,6 +41,10 @@ export class FormKeeper extends HTMLElement {
         if (typed === shown) delete this.kept[name];
         else this.kept[name] = [typed, shown];
       }
+    this.store();
+  }
+
+  private store(): void {
     attempt(() => sessionStorage.setItem(this.storageKey, JSON.stringify(this.kept)));
   }
 

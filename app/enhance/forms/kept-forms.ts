@@ -10,6 +10,11 @@ export function attempt<T>(use: () => T): T | undefined {
   }
 }
 
+/** Deletes the kept words of the fields whose names begin so: their places have got other fields since. */
+export function forgetFields(kept: Record<string, unknown>, beginning: string): void {
+  for (const name of Object.keys(kept)) if (name.startsWith(beginning)) delete kept[name];
+}
+
 /** What this device remembers of what a user has looked at, by its names in the browser's storage. */
 const looks = ["recent-jobs", "error-log"];
 

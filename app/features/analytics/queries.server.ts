@@ -32,12 +32,13 @@ export function countByStatus(db: Db, scope: Scope, { since }: Period) {
       and created_at >= ${since} group by status`);
 }
 
-/** For each who was hired in the period how long it took from the application, in ms; of the newest 1,000 hired. */
+/** For each who was hired for the first time in the period how long it took from the application, in ms; of the newest 1,000 hired. */
 export function listTimesToHire(db: Db, scope: Scope, { since }: Period) {
-  return db.all<{ ms: number }>(sql`select t.created_at - a.created_at as ms
+  return db.all<{ ms: number }>(sql`select min(t.created_at) - a.created_at as ms
     from (select rowid as place from job_applications where ${scoped(scope)} and status = 'hired' order by created_at desc limit ${mostPeople}) newest
       join job_applications a on a.rowid = newest.place
-      join application_transitions t on t.application_id = a.id and t.to_status = 'hired' and t.created_at >= ${since}`);
+      join application_transitions t on t.application_id = a.id and t.to_status = 'hired'
+    group by a.id having min(t.created_at) >= ${since}`);
 }
 
 /** For each who applied in the period and was answered how long it took, in ms; of the newest 1,000. */

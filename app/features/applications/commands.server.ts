@@ -9,11 +9,11 @@ import type { AppContext } from "~/features/context";
 import { holdText, screenForApplicant, type Held } from "~/features/held-texts/holding.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { findFirstSource } from "~/features/interactions/statements.server";
-import { deliverEarlier, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { deliverEarlier, holdEvents, recordEvent, sendAfterEarlier } from "~/features/outbox/record-event.server";
 import { optional } from "~/optional.server";
 import { isOpen, reopenableFor, statusesBefore } from "./application";
 import { statusAtEnd } from "./interview-end.server";
-import { hasInterviewToCome, recordTransition, setStatus, toldAt } from "./transition.server";
+import { hasInterviewToCome, recordTransition, setStatus, settleEarlierMoves, toldAt } from "./transition.server";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
@@ -196,17 +196,19 @@ async function move(context: AppContext, actorId: string, change: Change, own: S
   const wasCancelled = sql`${made} and exists (select 1 from interviews where id = ${open ?? ""} and status = 'cancelled' and updated_at = ${now})`;
   const cancelled = { kind: "interview.changed" as const, interviewId: open ?? "", status: "cancelled" as const };
   const events = until === null ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])] : [];
-  const [rows] = await context.db.batch([
+  const [rows, , released] = await context.db.batch([
     setStatus(context.db, to, sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`, now),
     recordTransition(context, { ...change, actorId }, ifChanged),
+    ...settleEarlierMoves(context, sql`(${applicationId})`, until, made),
     ...(isLeft ? [closeInterview(context, applicationId, to, made, cancelReason, now)] : []),
     ...events.map(({ statement }) => statement),
     ...(until === null ? [] : [...holdEvents(context, [moved], { key: id, until }, made), ...(open ? holdEvents(context, [cancelled], { key: `${id}-interview`, until }, wasCancelled) : [])]),
     ...more,
   ]);
   if (rows.length === 0) return false;
-  for (const { send } of events) send();
   if (until !== null) deliverEarlier(context);
+  else if (released.length > 0) sendAfterEarlier(context, events);
+  else for (const { send } of events) send();
   return true;
 }
 

@@ -4,11 +4,11 @@ import { applicationTransitions, interviews, jobApplications } from "db/schema";
 import { insertSelect } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
-import { recordEvent } from "~/features/outbox/record-event.server";
+import { recordEvent, sendAfterEarlier } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "./application";
 import { declinedBy } from "./declined-by.server";
 import { statusAtEnd } from "./interview-end.server";
-import { plainTransition, setStatus } from "./transition.server";
+import { plainTransition, setStatus, settleEarlierMoves } from "./transition.server";
 
 /** How many applicants are declined at a press; the others stay open. */
 export const mostDeclined = 1000;
@@ -38,8 +38,9 @@ export function declineOpen(context: AppContext, { jobId, companyId, actorId }: 
         .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
         .where(sql`${interviews.companyId} = ${companyId} and ${interviews.applicationId} in ${declined} and ${interviews.status} not in ('completed', 'cancelled')`),
       event.statement,
+      ...settleEarlierMoves(context, declined, null, sql`1`),
       setStatus(db, "rejected", sql`${jobApplications.id} in ${declined}`, now),
     ] as const,
-    send: event.send,
+    send: () => sendAfterEarlier(context, [event]),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { applicationNotes, applicationTransitions, interviews, users } from "db/schema";
@@ -6,10 +6,18 @@ import type { ApplicationStatus } from "db/vocabulary";
 import { listHeldOfApplication, type HeldText } from "~/features/held-texts/queries.server";
 import { optional } from "~/optional.server";
 
-/** How an application came to a status: its latest move to it, or a certain one. Null for no such move. */
+/**
+ * How an application came to a status: its latest move to it, or a certain one. `isPast`: another has followed, and nothing that was
+ * written with it is still to be told. Null for no such move.
+ */
 export async function findMove(db: Db, { applicationId, to, transitionId }: { applicationId: string; to: ApplicationStatus; transitionId?: string }) {
   const row = await db
-    .select({ message: applicationTransitions.message, isSilent: applicationTransitions.isSilent })
+    .select({
+      message: applicationTransitions.message,
+      isSilent: applicationTransitions.isSilent,
+      isPast: sql<boolean>`exists (select 1 from application_transitions l where l.application_id = application_transitions.application_id
+        and (l.created_at, l.id) > (application_transitions.created_at, application_transitions.id) and (application_transitions.message is null or l.to_status = 'withdrawn'))`.mapWith(Boolean),
+    })
     .from(applicationTransitions)
     .where(
       and(

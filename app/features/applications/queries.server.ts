@@ -14,10 +14,10 @@ export async function findOwnApplication(db: Db, userId: string, jobId: string, 
   return row ?? null;
 }
 
-/** The status of one's own application; null when it is another user's. */
-export async function findOwnApplicationStatus(db: Db, userId: string, applicationId: string): Promise<ApplicationStatus | null> {
+/** The status of one's own application as far as it is known; null when it is another user's. @param now ms UTC */
+export async function findOwnApplicationStatus(db: Db, userId: string, applicationId: string, now: number): Promise<ApplicationStatus | null> {
   const row = await db
-    .select({ status: jobApplications.status })
+    .select({ status: knownStatus(now) })
     .from(jobApplications)
     .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.userId, userId)))
     .get();
@@ -26,7 +26,8 @@ export async function findOwnApplicationStatus(db: Db, userId: string, applicati
 
 export const ownPageSize = 20;
 
-const isEnded = sql`${jobApplications.status} in ('hired', 'rejected', 'withdrawn')`;
+/** As far as it is known. @param now ms UTC */
+const isEnded = (now: number) => sql`${knownStatus(now)} in ('hired', 'rejected', 'withdrawn')`;
 
 /** Which of one's own applications: those that still go on, those that have ended, or all. */
 export type OwnFilter = "open" | "ended" | null;
@@ -54,8 +55,8 @@ export function listOwnApplications(db: Db, userId: string, { filter, after, now
     .where(
       and(
         eq(jobApplications.userId, userId),
-        filter === "ended" ? isEnded : undefined,
-        filter === "open" ? sql`not ${isEnded}` : undefined,
+        filter === "ended" ? isEnded(now) : undefined,
+        filter === "open" ? sql`not ${isEnded(now)}` : undefined,
         after === null ? undefined : sql`${place} < (select created_at, id from job_applications where id = ${after} and user_id = ${userId})`,
       ),
     )
@@ -63,10 +64,10 @@ export function listOwnApplications(db: Db, userId: string, { filter, after, now
     .limit(ownPageSize + 1);
 }
 
-/** How many applications a user has, and how many of them still go on. */
-export async function countOwnApplications(db: Db, userId: string): Promise<{ all: number; open: number }> {
+/** How many applications a user has, and how many of them still go on, as far as it is known. @param now ms UTC */
+export async function countOwnApplications(db: Db, userId: string, now: number): Promise<{ all: number; open: number }> {
   const row = await db
-    .select({ all: sql<number>`count(*)`, open: sql<number>`coalesce(sum(not ${isEnded}), 0)` })
+    .select({ all: sql<number>`count(*)`, open: sql<number>`coalesce(sum(not ${isEnded(now)}), 0)` })
     .from(jobApplications)
     .where(eq(jobApplications.userId, userId))
     .get();

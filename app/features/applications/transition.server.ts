@@ -5,6 +5,7 @@ import { applicationTransitions, jobApplications } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { holdUntil } from "~/features/outbox/record-event.server";
 
 /**
  * The statement that gives applications another status, and returns their ids; for the batch of the change. No other statement writes
@@ -28,12 +29,32 @@ export const hasInterviewToCome = (application: SQL, now: number) =>
 /** The time from which the applicant knows of what happens now, or null for at once. */
 export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null => (undoMs > 0 ? now() + undoMs : null);
 
-/** The status of an application as its applicant knows it: not yet what its employer can still take back. The columns are named in full by hand: of one table Drizzle writes them without it. @param now ms UTC */
+/**
+ * The status of an application as its applicant knows it: not yet what its employer can still take back, unless something has followed that
+ * is known at once. The columns are named in full by hand: of one table Drizzle writes them without it. @param now ms UTC
+ */
 export const knownStatus = (now: number) =>
-  sql<ApplicationStatus>`coalesce((select t.from_status from application_transitions t where t.application_id = job_applications.id and t.told_at > ${now} order by t.created_at limit 1), job_applications.status)`;
+  sql<ApplicationStatus>`coalesce(
+    (select k.to_status from application_transitions k where k.application_id = job_applications.id and coalesce(k.told_at, 0) <= ${now}
+      and exists (select 1 from application_transitions t where t.application_id = k.application_id and t.told_at > ${now} and (t.created_at, t.id) < (k.created_at, k.id))
+      order by k.created_at desc, k.id desc limit 1),
+    (select t.from_status from application_transitions t where t.application_id = job_applications.id and t.told_at > ${now} order by t.created_at, t.id limit 1),
+    job_applications.status)`;
 
 /** Whether the applicant knows of a transition. @param now ms UTC */
 export const isTold = (now: number) => sql`coalesce(${applicationTransitions.toldAt}, 0) <= ${now}`;
+
+/**
+ * The statements that give what earlier moves of applications have held the time of a later one, so that it is told before it or, where it
+ * is no longer true, not at all; for the batch of the later one. The first returns what was still held.
+ * @param applications a query of their ids; @param until ms UTC, when the later one is told; null for at once
+ */
+export function settleEarlierMoves(context: AppContext, applications: SQL, until: number | null, when: SQL) {
+  const now = context.now();
+  const held = sql`(select t.id || e.value from application_transitions t, json_each('["-0","-interview-0","-event"]') e where t.application_id in ${applications})`;
+  const told = sql`${applicationTransitions.applicationId} in ${applications} and ${applicationTransitions.toldAt} > ${now} and ${until === null ? sql`1` : sql`0`} and ${when}`;
+  return [holdUntil(context, held, until ?? now, when), context.db.update(applicationTransitions).set({ toldAt: now }).where(told)] as const;
+}
 
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
 export function recordTransition(

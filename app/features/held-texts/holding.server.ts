@@ -18,7 +18,7 @@ export interface Held {
 
 /**
  * Whether a text that an employer writes to an applicant is held; null when it may go out: it has no warning signs, or the
- * very same text of the company was approved before.
+ * very same text of the company was approved before; what an applicant wrote is none of the company's.
  * @param filled the text as applicants would read it, where words in braces are filled in
  */
 export async function screenForApplicant(db: Db, companyId: string, written: string | null, filled: readonly string[] = []): Promise<Held | null> {
@@ -35,12 +35,29 @@ export function screenReply(written: string): Held | null {
   return isHeld ? { written, signs: [...new Set(signs.map(encodeSign))] } : null;
 }
 
+/**
+ * Whether a text without warning signs of its own is held for what it says together with the last ones of its side, which their reader has
+ * or is about to have; null when it may go out.
+ * @param earlier oldest first
+ */
+export function screenWithEarlier(written: string, earlier: readonly string[]): Held | null {
+  const isClean = (text: string) => !screenText(text).isHeld;
+  // What has signs of its own went out because it was approved.
+  const texts = [...earlier.filter((text) => text !== written && isClean(text)), written];
+  if (texts.length === 1 || !isClean(written)) return null;
+  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")].map(screenText).find(({ isHeld }) => isHeld);
+  return found ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
+}
+
+/** One text, in which a message goes on with the sentence of the one before unless that has ended or a capital letter begins another. */
+const inSentences = (texts: readonly string[]) => texts.reduce((whole, text) => whole + (/[.!?।]\s*$/u.test(whole) || /^\p{Lu}\p{Ll}/u.test(text) ? "\n" : " ") + text);
+
 /** Exported for the query-plan test. */
 export const approvedQuery = (db: Db, companyId: string, written: string) =>
   db
     .select({ id: heldTexts.id })
     .from(heldTexts)
-    .where(and(eq(heldTexts.companyId, companyId), eq(heldTexts.written, written), sql`status = 'approved'`))
+    .where(and(eq(heldTexts.companyId, companyId), eq(heldTexts.written, written), sql`status = 'approved' and field <> 'reply'`))
     .limit(1);
 
 interface Place {

@@ -5,9 +5,9 @@ import { ifChanged } from "db/statements";
 import type { ApplicationStatus, InterviewCancelReason } from "db/vocabulary";
 import { isOpen } from "~/features/applications/application";
 import { noRequest } from "~/features/applications/interview-end.server";
-import { recordTransition, setStatus } from "~/features/applications/transition.server";
+import { recordTransition, setStatus, settleEarlierMoves } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
-import { recordEvent } from "~/features/outbox/record-event.server";
+import { recordEvent, sendAfterEarlier } from "~/features/outbox/record-event.server";
 import type { InterviewForm } from "./forms";
 import { screenInterview } from "./holding.server";
 import { statusesBefore } from "./interview";
@@ -45,7 +45,7 @@ export async function scheduleInterview(
     ifChanged,
   );
   const held = holding(made);
-  const [inserted] = await context.db.batch([
+  const [inserted, , , , , released] = await context.db.batch([
     context.db
       .insert(interviews)
       .select(
@@ -94,12 +94,16 @@ export async function scheduleInterview(
     ),
     moved.statement,
     event.statement,
+    ...settleEarlierMoves(context, sql`(${applicationId})`, null, made),
     ...held.statements,
   ]);
   if (inserted.length > 0) {
     held.send();
-    moved.send();
-    event.send();
+    if (released.length > 0) sendAfterEarlier(context, [moved, event]);
+    else {
+      moved.send();
+      event.send();
+    }
     return { ok: true, id };
   }
   const existing = await context.db

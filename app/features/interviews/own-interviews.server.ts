@@ -9,7 +9,8 @@ const mostRows = 20;
 
 /** What its employer has just ended with a move and can still take back is on, as far as the applicant knows. @param now ms UTC */
 const mayComeBack = (now: number) => sql`exists (select 1 from application_transitions t where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id})`;
-const knownInterviewStatus = (now: number) => sql<InterviewStatus>`coalesce((select t.interview_before ->> '$.status' from application_transitions t
+/** The status of an interview as its applicant knows it. @param now ms UTC */
+export const knownInterviewStatus = (now: number) => sql<InterviewStatus>`coalesce((select t.interview_before ->> '$.status' from application_transitions t
   where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id} limit 1), ${interviews.status})`;
 
 /** To come: its planned end is not long ago, and a user is there or the application goes on. @param now ms UTC */

@@ -42,12 +42,12 @@ const mostPlaces = 2;
 /** The places that a job's place lists, each with its areas in brackets. */
 export const listedPlaces = (location: string): string[] => location.replace(/ \(hybrid\)$/, "").split(/, (?![^(]*\))/).map((part) => part.replace(/ \+\d+$/, ""));
 
-/** The places of a job as they are shown, cities of the catalogue in the reader's language: "Gurugram, Bengaluru +3". */
+/** The places of a job as they are shown, without their areas, cities of the catalogue in the reader's language: "Gurugram, Bengaluru +3". */
 function shownPlaces(location: string): string {
   const [, places = location, note = ""] = /^(.*?)( \(hybrid\))?$/.exec(location) ?? [];
   const parts = places.split(/, (?![^(]*\))/);
   const counted = Number(/ \+(\d+)$/.exec(parts.at(-1) ?? "")?.[1] ?? 0);
-  const names = parts.slice(0, mostPlaces).map((part) => nameOfPlace(part.replace(/ \+\d+$/, ""), getLocale()));
+  const names = parts.slice(0, mostPlaces).map((part) => nameOfPlace(part.replace(/ \+\d+$/, "").replace(/ \([^)]*\)$/, ""), getLocale()));
   const more = counted + Math.max(0, parts.length - mostPlaces);
   return names.join(", ") + (more > 0 ? ` +${more}` : "") + note;
 }

@@ -10,6 +10,9 @@ describe("the towns that a place names", () => {
     ["Thane, Navi Mumbai, Mumbai", ["thane", "navi-mumbai", "mumbai"]],
     ["Ghaziabad, Faridabad +2", ["ghaziabad", "faridabad"]],
     ["All India", []],
+    ["Dwarka, Delhi", ["delhi"]],
+    ["Dwarka", []],
+    ["Dwarka, Gujarat", ["dwarka"]],
     ["Oslo (Northern Norway)", []],
     ["Pune, Poona", ["pune"]],
   ])("of %j are %j", (location, towns) => {

@@ -34,11 +34,15 @@ export function splitPlaces(location: string): { name: string; areas: string[] }
 /** How far an area in brackets may be from the town before them, in km. */
 const farthestArea = 60;
 
-/** Every town that a place names, each once: "Gurugram, Bangalore (hybrid)", "Delhi (Noida)". */
+/** Towns whose names most jobs mean as a part of a large city far from there: Dwarka of Delhi. */
+const namesakes = new Set(["dwarka"]);
+
+/** Every town that a place names, each once: "Gurugram, Bangalore (hybrid)", "Delhi (Noida)". One of {@link namesakes} counts only beside the name of its state. */
 export function townsIn(location: string): Town[] {
+  const isMeant = ({ key, state }: Town) => !namesakes.has(key) || [state.en, state.hi].some((name) => ` ${foldText(location)} `.includes(` ${foldText(name)} `));
   const towns = splitPlaces(location).flatMap(({ name, areas }) => {
     const town = townNamed(name) ?? townNamed(name.split("/")[0] ?? "");
-    if (!town) return [];
+    if (!town || !isMeant(town)) return [];
     const near = areas.flatMap((area) => townNamed(area) ?? []).filter((area) => distanceKm(town, area) <= farthestArea);
     return [town, ...near];
   });

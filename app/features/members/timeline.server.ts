@@ -59,7 +59,7 @@ export function companySources(companyId: string): Sources {
   return {
     jobs: [{ columns: "j.status as what, j.title as about, j.id as ref", from: sql`jobs j where j.company_id = ${companyId}`, at: "j.created_at", id: "j.id" }],
     interviews: [{ columns: "i.status as what, j.title as about, i.id as ref", from: sql`interviews i join jobs j on j.id = i.job_id where i.company_id = ${companyId}`, at: "i.created_at", id: "i.id" }],
-    messages: [{ columns: "'held, ' || h.status as what, null as about, h.batch_id as ref", from: sql`held_texts h where h.company_id = ${companyId}`, at: "h.created_at", id: "h.id" }],
+    messages: [{ columns: "'held, ' || h.status as what, null as about, h.batch_id as ref", from: sql`held_texts h where h.company_id = ${companyId} and h.field <> 'reply'`, at: "h.created_at", id: "h.id" }],
     reports: [
       {
         columns: "'about them: ' || r.reason || ', ' || r.status as what, coalesce(j.title, 'the company') as about, null as ref",

@@ -85,10 +85,13 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
       .update(interviews)
       .set({ locationUrl: textOf(interviews.id, "interview_place"), updatedAt: now })
       .where(sql`${interviews.id} in ${subjects("interview_place")} and ${audit.done}`),
-    // Nobody gets news of an interview that is off.
+    // Nobody gets news of an interview that is off, nor of what can still be taken back.
     insertEvents(
       context,
-      { id: sql`${createId(now)} || '-' || h.id`, kind: "held_text.approved", payload: sql`json_object('heldTextId', h.id)` },
+      {
+        id: sql`${createId(now)} || '-' || h.id`, kind: "held_text.approved", payload: sql`json_object('heldTextId', h.id)`,
+        until: sql`max(${now}, coalesce((select t.told_at from application_transitions t where t.id = h.subject_id), (select m.sent_at from application_messages m where m.id = h.subject_id), 0))`,
+      },
       sql`${approved} and ${audit.done}
         and (h.field in ('status_message', 'message', 'reply') or exists (select 1 from interviews i where i.id = h.subject_id and i.status in ('scheduled', 'rescheduled', 'live')))`,
     ),

@@ -43,8 +43,8 @@ interface EventsOfRows {
   payload: SQL;
   /** "request": recorded under a lease, for a caller that delivers it at once with `deliverRecorded`. */
   by?: "request" | "cron";
-  /** Held until then, ms UTC; see holdEvents. */
-  until?: number | null;
+  /** Held until then, ms UTC, and left to the cron; of each row where it is SQL. See holdEvents. */
+  until?: SQL | number | null;
 }
 
 /**
@@ -53,9 +53,9 @@ interface EventsOfRows {
  * @param rows "from … where …"
  */
 export function insertEvents({ db, now: clock }: Pick<AppContext, "db" | "now">, { id, kind, payload, by = "cron", until = null }: EventsOfRows, rows: SQL) {
-  const now = until ?? clock();
-  const [attempts, nextAttemptAt] = by === "cron" ? [0, now] : [1, now + lease];
-  return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: now, deliveredAt: null }, rows);
+  const dueAt = until ?? clock();
+  const [attempts, nextAttemptAt] = by === "cron" ? [0, dueAt] : [1, clock() + lease];
+  return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: dueAt, deliveredAt: null }, rows);
 }
 
 /** Whatever was held and is due by now goes out beside this answer; the cron sends the rest. */
@@ -82,6 +82,20 @@ export const holdEvents = ({ db }: Pick<AppContext, "db">, events: readonly Doma
 
 /** The statement that deletes what is held under a key and was not yet taken up, for a db.batch. Exported for the query-plan test as well. */
 export const dropHeld = ({ db }: Pick<AppContext, "db">, key: string, when: SQL) => db.delete(outboxEvents).where(sql`id > ${`${key}-`} and id < ${`${key}.`} and attempts = 0 and ${when}`);
+
+/** The statement that gives held events another time, as far as none has taken them up; for a db.batch. @param ids a query of theirs; @param until ms UTC */
+export const holdUntil = ({ db }: Pick<AppContext, "db">, ids: SQL, until: number, when: SQL) =>
+  db.update(outboxEvents).set({ nextAttemptAt: until, createdAt: until }).where(sql`${outboxEvents.id} in ${ids} and ${outboxEvents.attempts} = 0 and ${outboxEvents.deliveredAt} is null and ${when}`).returning({ id: outboxEvents.id });
+
+/** Sends recorded events after what was held and is due by now, so that people read both in the order of time. */
+export const sendAfterEarlier = (context: AppContext, events: readonly { send: () => void }[]): void =>
+  context.waitUntil(
+    delivery()
+      .then(({ besideResponse, deliverDueEvents }) => deliverDueEvents(context, upTo(besideResponse)))
+      .finally(() => {
+        for (const { send } of events) send();
+      }),
+  );
 
 /** The statements that record an event and delete it again: the work of a real one, where the time of an answer must not tell whether there was one. */
 export function discardedEvent(context: AppContext, event: DomainEvent) {

@@ -19,6 +19,8 @@ export const shownDays = 30;
  */
 export function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL> {
   const [from, to] = [startOfIndianDay(day), startOfIndianDay(day + 1)];
+  // An application that is taken back and answered or hired again counts on the day of the first time.
+  const isFirst = (which: SQL) => sql`not exists (select 1 from application_transitions e where e.application_id = t.application_id and e.id < t.id and ${which})`;
   const within = (column: string) => sql`${sql.raw(column)} >= ${idsBefore(from)} and ${sql.raw(column)} < ${idsBefore(to)}`;
   return {
     sign_ups: sql`select count(*) as value from users where ${within("id")}`,
@@ -26,10 +28,11 @@ export function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL
     jobs: sql`select count(*) as value from jobs where listing_key >= ${from * 1024} and listing_key < ${to * 1024}`,
     applications: sql`select count(*) as value from job_applications where ${within("id")}`,
     interviews: sql`select count(*) as value from interviews where ${within("id")}`,
-    hires: sql`select count(*) as value from application_transitions where ${within("id")} and to_status = 'hired'`,
+    hires: sql`select count(*) as value from application_transitions t where ${within("t.id")} and t.to_status = 'hired' and ${isFirst(sql`e.to_status = 'hired'`)}`,
     reports: sql`select count(*) as value from scam_reports where ${within("id")}`,
     answer_hours: sql`select cast(round(coalesce(avg(t.created_at - a.created_at), 0) / 3600000.0) as integer) as value
-      from application_transitions t join job_applications a on a.id = t.application_id where ${within("t.id")} and t.from_status = 'applied' and t.to_status <> 'withdrawn'`,
+      from application_transitions t join job_applications a on a.id = t.application_id where ${within("t.id")} and t.from_status = 'applied' and t.to_status <> 'withdrawn'
+        and ${isFirst(sql`e.from_status = 'applied' and e.to_status <> 'withdrawn'`)}`,
     money: sql`select coalesce(sum(amount - refunded), 0) as value from transactions where ${within("id")} and status in ('success', 'refunded')`,
     leads_asked: sql`select count(*) as value from leads where ${within("id")}`,
     leads_opened: sql`select count(*) as value from leads where ${within("id")} and opened_at is not null`,

@@ -7,6 +7,7 @@ import {
 } from "db/schema";
 import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
+import { knownInterviewStatus } from "~/features/interviews/own-interviews.server";
 import { collectLeads } from "./export-leads.server";
 import { collectMessages } from "./export-messages.server";
 import { moment, withMoments } from "./moments";
@@ -127,7 +128,7 @@ async function collectSeeker(context: AppContext, userId: string) {
     db.select().from(applicationTransitions).where(and(inArray(applicationTransitions.applicationId, own), isTold(context.now()))).orderBy(asc(applicationTransitions.createdAt)),
     collectMessages(db, userId, context.now()),
     db
-      .select({ ...job, interview: interviews })
+      .select({ ...job, interview: interviews, known: knownInterviewStatus(context.now()) })
       .from(interviews)
       .innerJoin(jobs, eq(jobs.id, interviews.jobId))
       .innerJoin(companies, eq(companies.id, interviews.companyId))
@@ -152,7 +153,7 @@ async function collectSeeker(context: AppContext, userId: string) {
         .map(({ fromStatus, toStatus, actorId, message, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, message, createdAt: moment(createdAt) })),
       messages: written(row.id),
     })),
-    interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId", "outcome", "outcomeNote"]) })),
+    interviews: invited.map(({ interview, known, ...rest }) => ({ ...rest, ...withMoments({ ...interview, ...(known !== interview.status && { status: known, cancelReason: null }) }, ["applicantId", "companyId", "outcome", "outcomeNote"]) })),
     favorites: saved.map((row) => withMoments(row, [])),
     jobsYouLookedAt: looked.map((row) => withMoments(row, [])),
     notifications: news.map((row) => withMoments(row, ["userId"])),

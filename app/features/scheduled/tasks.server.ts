@@ -14,10 +14,10 @@ import { decayTrending, forgetVisits } from "~/features/interactions/metrics.ser
 import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
 import { runBoosts, warnOfBoostEnds } from "~/features/jobs/boosts/boosts.server";
-import { forgetDeletedDrafts } from "~/features/jobs/drafts/deleting.server";
 import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
 import { forgetImports } from "~/features/jobs/import/running/clean-up.server";
 import { runImports } from "~/features/jobs/import/running/running.server";
+import { forgetDeletedDrafts } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { warnOfExpiry } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { endDueLeads, tidyLeads, warnOfLeadEnds } from "~/features/leads/ending-due.server";

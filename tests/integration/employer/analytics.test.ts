@@ -197,14 +197,17 @@ describe("a job's analytics", () => {
     await apply(id, hired(800, 8));
     await apply(id, hired(60 * 24, 40 * 24));
     await apply(id, { madeAgo: 30, moves: [["rejected", 10]] });
+    // Taken back and hired again: the first time counts.
+    const again = hired(300, 60);
+    await apply(id, { ...again, moves: [...again.moves, ["under_review", 59], ["hired", 1]] });
     await apply(id, { madeAgo: 20, moves: [["withdrawn", 10]] });
     await apply(id, { madeAgo: 20 });
     const { text } = await portal.get(`/job/${id}/analytics`);
-    expect(text).toContain("Hired in 30 days 3");
+    expect(text).toContain("Hired in 30 days 4");
     expect(text).toContain("From application to hire, median 10 days");
     expect(text).toContain("To the first answer, median 4 hours");
     expect(text).toContain("Applied and still unanswered 1");
-    expect(text).toContain("New 1 Hired 2 Rejected 1 Withdrawn 1");
+    expect(text).toContain("New 1 Hired 3 Rejected 1 Withdrawn 1");
   });
 
   it("say what to do while nobody came", async () => {

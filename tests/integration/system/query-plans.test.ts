@@ -12,6 +12,7 @@ import { applicantQuery, listOtherApplications, neighbourQuery } from "~/feature
 import { declineOpen } from "~/features/applications/declining.server";
 import { listMeetings, listNotes, listSteps } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
+import { earlierQuery } from "~/features/applications/messages/thread/sending.server";
 import { latestQuery, messagesQuery } from "~/features/applications/messages/thread/thread.server";
 import { listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
@@ -36,8 +37,8 @@ import { endInterviewsOfJob, leftQuery } from "~/features/interviews/outcome/end
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
-import { emptyDeleted } from "~/features/jobs/drafts/deleting.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
+import { emptyDeleted } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
 import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
@@ -189,9 +190,8 @@ const queries = {
   "the newest alert of an address": newestAlertQuery(db, "x"),
   "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
   "the changes of a job since a version": listChangesSince(db, "x", 1),
-  "the jobs that wait for review": listWaitingJobs(db),
-  "the texts that wait for review": listWaitingTexts(db),
-  "whether a text was approved before": approvedQuery(db, "x", "x"),
+  "the jobs that wait for review": listWaitingJobs(db), "the texts that wait for review": listWaitingTexts(db),
+  "whether a text was approved before": approvedQuery(db, "x", "x"), "the last messages of a side": earlierQuery(db, "x", "company"),
   ...conversationQueries(db, sql`(select value from json_each('[]'))`),
   "the companies that wait for review": listCompaniesToReview(db),
   "the reports that wait": listReportsToReview(db),
@@ -214,7 +214,7 @@ const queries = {
   "the questions of the last attempt": lastQuestionsQuery(db, "x", "typing"),
   "attempts whose time is over": overdueQuery(db, "x", 1), "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0), "the invitations of a company": listInvitations(db, "x", 1),
-  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()), "drafts that were deleted": emptyDeleted(testContext()),
+  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()), "drafts that were deleted": emptyDeleted(testContext())[1], "the changes of drafts that were deleted": emptyDeleted(testContext())[0],
   "the jobs whose time has run out": expiries(testContext())[0], "ending them": expiries(testContext())[2],
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
   "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1), "the new applicants of an employer": newApplicantsQuery(db, "x", 1),

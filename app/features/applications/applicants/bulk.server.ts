@@ -13,7 +13,7 @@ import { canMove, isOpen, openStatuses } from "../application";
 import { canReopen } from "../commands.server";
 import { statusAtEnd } from "../interview-end.server";
 import { fillTemplate } from "../messages/message-template";
-import { hasInterviewToCome, interviewOf, setStatus, toldAt } from "../transition.server";
+import { hasInterviewToCome, interviewOf, setStatus, settleEarlierMoves, toldAt } from "../transition.server";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 
 interface EmployerActor {
@@ -79,6 +79,7 @@ export async function moveApplications(
         where ${isOpen(to) ? sql`not (a.status = 'interview_scheduled' and ${hasInterviewToCome(sql`a.id`, now)})` : sql`1`} and (a.status in ${open} or ${canReopen(now, sql`a`)})`,
     ),
     setStatus(db, to, sql`${jobApplications.id} in (select t.application_id from ${made})`, now),
+    ...settleEarlierMoves(context, sql`(select t.application_id from ${made})`, until, sql`1`),
     insertEvents(
       context,
       {

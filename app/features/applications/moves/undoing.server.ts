@@ -9,7 +9,8 @@ const ofKey = (id: SQL, key: string) => sql`(${id} >= ${key} and ${id} < ${`${ke
 
 /**
  * Takes back moves that nobody has learned of: one by its id, or all of a press by the id with which theirs begin. Status, interview and
- * texts that wait for review are as before, and their news never go out. An applicant who has been moved again stays.
+ * texts that wait for review are as before, and their news never go out. An applicant who has been moved again or has left stays, and so do
+ * those of a job that was removed.
  * Returns how many were taken back and how many could not be; null when there is no such move of the company.
  */
 export async function undoMoves(context: AppContext, employer: { company: { id: string } }, key: string): Promise<{ undone: number; left: number } | null> {
@@ -23,7 +24,9 @@ export async function undoMoves(context: AppContext, employer: { company: { id: 
   if (rows.length === 0) return null;
   const inTime = sql`application_transitions t join job_applications a on a.id = t.application_id and a.company_id = ${employer.company.id}
     where ${ofKey(sql`t.id`, key)} and t.told_at > ${now}
-      and not exists (select 1 from application_transitions l where l.application_id = t.application_id and (l.created_at, l.id) > (t.created_at, t.id))`;
+      and not exists (select 1 from application_transitions l where l.application_id = t.application_id and (l.created_at, l.id) > (t.created_at, t.id))
+      and exists (select 1 from jobs j where j.id = a.job_id and j.status <> 'removed')
+      and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = a.user_id and u.erased_at is null and p.account_status = 'active')`;
   // Its latest transition says otherwise than its status: just that is what the first statements leave behind.
   const undone = sql`${inTime} and a.status = t.from_status`;
   const statuses = [...new Set(rows.flatMap(({ from }) => from ?? []))];

@@ -1,4 +1,4 @@
-import { stepForms, type JobContent } from "./forms";
+import { dayOver, isDayOver, stepForms, type JobContent } from "./forms";
 import { emptyJob, shownFields, type ShownJob } from "./parts";
 import { jobSteps, type JobStep } from "./steps";
 
@@ -51,11 +51,13 @@ export function asShown(job: JobContent): JobContent {
   return shown;
 }
 
-/** Why a job cannot be shown to seekers yet: the messages of each step that lacks something, in the order of the steps. */
-export function unfinishedSteps(job: JobContent): { step: JobStep; messages: string[] }[] {
+/** Why a job cannot be shown to seekers yet: the messages of each step that lacks something, in the order of the steps. @param now ms UTC */
+export function unfinishedSteps(job: JobContent, now: number): { step: JobStep; messages: string[] }[] {
   const sent = sentValues(jobFormValues(job));
   return jobSteps.flatMap((step) => {
     const parsed = stepForms[step].complete.safeParse(sent);
-    return parsed.success ? [] : [{ step, messages: [...new Set(parsed.error.issues.map(({ message }) => message))] }];
+    const messages = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+    if (step === "place" && isDayOver(job.closesAt, now)) messages.push(dayOver);
+    return messages.length === 0 ? [] : [{ step, messages: [...new Set(messages)] }];
   });
 }

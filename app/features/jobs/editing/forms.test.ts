@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { jobDraftForm, jobPublishForm, readPayFields, stepForms } from "./forms";
+import { jobDraftForm, jobPublishForm, stepForms } from "./forms";
+import { readPayFields } from "./pay/pay-fields";
 
 const filled = {
   title: "Hindi Data Entry Operator",
@@ -130,6 +131,21 @@ describe("the pay of a job", () => {
     expect(readPayFields({ salaryMin: "15-20 हज़ार", salaryPeriod: "month" })).toBe("Read as ₹15,000–20,000 per month");
     expect(readPayFields({ salaryMin: "2.4 LPA", salaryPeriod: "month" })).toBe("Read as ₹2.4 LPA, which is ₹20,000 per month");
     for (const salaryMin of ["a lot", "", "-5"]) expect(readPayFields({ salaryMin, salaryPeriod: "month" })).toBe("");
+  });
+
+  it.each([
+    ["", "Up to 20k", "salaryMax", "lowest"],
+    ["20 हज़ार तक", "", "salaryMin", "lowest"],
+    ["15k onwards", "", "salaryMin", "highest"],
+  ])("is asked for its other end where it says %j and %j", (salaryMin, salaryMax, name, end) => {
+    for (const schema of [jobDraftForm, jobPublishForm])
+      expect(send(schema, { ...filled, salaryMin, salaryMax }).reply().error).toEqual({ [name]: [expect.stringContaining(end)] });
+    expect(readPayFields({ salaryMin, salaryMax, salaryPeriod: "month" })).toBe("");
+    expect(valueOf({ salaryMin: "15k onwards", salaryMax: "up to 20k" })).toMatchObject({ salaryMin: 1_500_000, salaryMax: 2_000_000 });
+  });
+
+  it("is nothing where the work is unpaid", () => {
+    expect(valueOf({ salaryMin: "0", salaryMax: "0" })).toMatchObject({ salaryMin: 0, salaryMax: 0, salaryPeriod: "month" });
   });
 
   it("may be missing in a draft, and has then no amounts but a period", () => {

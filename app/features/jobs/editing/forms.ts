@@ -6,23 +6,11 @@ import { departmentKeys } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
 import { educations, incentives, shifts } from "db/job-vocabulary";
 import type { JobQuestion } from "db/schema/jobs";
-import { experienceLevels, jobTypes, salaryPeriods, type SalaryPeriod } from "db/vocabulary";
+import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
-import { formatSalary } from "~/ui/format";
-import { readSalary, type Salary } from "../import/facts/salary";
-import { isRefused, type Reading } from "../import/reading";
+import { checkPay, checkSalaryOrder, payOf, payText, type PayFields } from "./pay/pay-fields";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
 import { untitledJob, type JobFormStep } from "./steps";
-
-const payFault = "Enter an amount in rupees, for example 15,000, 18k, 2.4 LPA or 15-20 हज़ार";
-
-const readPay = (text: string, period: SalaryPeriod | null): Reading<Salary> => (text.trim().startsWith("-") ? { reason: "less than nothing" } : readSalary(text, period));
-
-/** An amount of pay, or a range, as people write it: "3,50,000", "18k", "2.4 LPA", "15-20 हज़ार". */
-const payText = z
-  .string()
-  .trim()
-  .refine((text) => text.length <= 60 && !isRefused(readPay(text, null)), { error: payFault });
 
 /** A day as a date field sends it, to its end in India, ms UTC. */
 const lastDay = z
@@ -36,6 +24,12 @@ const lastDay = z
     }
     return at;
   });
+
+/** Said beside a last day to apply that is over. */
+export const dayOver = "This day is over: choose a later one";
+
+/** Whether the last day to apply is over, so that it can be neither chosen nor published. ms UTC, both */
+export const isDayOver = (closesAt: number | null | undefined, now: number): boolean => typeof closesAt === "number" && closesAt <= now;
 
 export const descriptionLength = 10_000;
 
@@ -133,7 +127,6 @@ const completeFields = draftFields.extend({
 
 /** The fields of the job form as they are read, but the questions. */
 export type JobFields = z.infer<typeof draftFields>;
-type PayFields = Pick<JobFields, "salaryShown" | "salaryMin" | "salaryMax" | "salaryPeriod">;
 type PlaceFields = Pick<JobFields, "workplace" | "city" | "shift" | "hoursPerDay" | "closesOn" | "acceptsCalls" | "womenFriendly">;
 
 /** An unwanted salary may hold anything. */
@@ -144,52 +137,6 @@ const withoutHiddenSalary = (form: unknown) =>
 
 /** Runs beside the checks of single fields, so that all errors are shown at once; a field that failed may then hold anything. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
-
-/**
- * The pay that two texts say, in paise: a range may be in one of them. A period in the words counts for both, whatever is chosen beside them.
- * Null for texts that cannot be read.
- */
-function payOf({ salaryMin = "", salaryMax = "", salaryPeriod }: Partial<PayFields>): Salary | null {
-  const readBoth = (period: SalaryPeriod | null) => [salaryMin, salaryMax].map((text) => readPay(text, period));
-  const chosen = salaryPeriod ?? null;
-  const said = readBoth(chosen).flatMap((reading) => (isRefused(reading) ? [] : [reading.value.period])).find((period) => period !== null && period !== chosen);
-  const [low, high] = readBoth(said ?? chosen);
-  if (!low || !high || isRefused(low) || isRefused(high)) return null;
-  const ends = [low.value.min, low.value.max, high.value.min, high.value.max];
-  const min = ends.find((end) => end !== null) ?? null;
-  const max = ends.findLast((end) => end !== null) ?? null;
-  return { min, max, period: low.value.period ?? high.value.period ?? chosen };
-}
-
-/** How the pay in the fields of the form is read, such as "Read as ₹15,000–20,000 per month"; empty where nothing can be read. */
-export function readPayFields({ salaryPeriod, ...texts }: { salaryMin?: string; salaryMax?: string; salaryPeriod?: string }): string {
-  const pay = payOf({ ...texts, salaryPeriod: salaryPeriods.find((period) => period === salaryPeriod) });
-  if (pay === null || pay.min === null || pay.max === null || pay.min > pay.max) return "";
-  // A year's pay is checked sooner as a month's.
-  const monthly = pay.period === "year" ? `, which is ${formatSalary({ min: pay.min / 12, max: pay.max / 12, period: "month" })}` : "";
-  return `Read as ${formatSalary(pay)}${monthly}`;
-}
-
-function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
-  if (form.salaryShown !== "yes") return;
-  const pay = payOf(form);
-  if (pay === null) {
-    // What cannot be read at all is said at its field already: this is what is beyond belief for the period.
-    const isWrong = (text = "") => !isRefused(readPay(text, null)) && isRefused(readPay(text, form.salaryPeriod ?? null));
-    const path = (["salaryMin", "salaryMax"] as const).find((name) => isWrong(form[name]));
-    if (path) ctx.addIssue({ code: "custom", path: [path], message: payFault });
-  } else if (pay.min !== null && pay.max !== null && pay.min > pay.max) {
-    ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Lowest pay must be less than highest pay" });
-  }
-}
-
-function checkPay(form: PayFields, ctx: z.RefinementCtx): void {
-  checkSalaryOrder(form, ctx);
-  if (form.salaryShown !== "yes") return;
-  const pay = payOf(form);
-  if (pay?.min === null && pay.max === null) ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Enter the pay, or choose not to disclose it" });
-  if (pay?.period === null) ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: "Choose the pay period" });
-}
 
 function checkPlace(form: PlaceFields, ctx: z.RefinementCtx): void {
   if (form.workplace === "city" && form.city === undefined) {

@@ -14,7 +14,7 @@ import { findHistorySigns } from "../screening/history.server";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
 import { changedFields, changedParts, contentOf, mergeContent } from "./content";
 import { asShown } from "./form-values";
-import type { JobContent } from "./forms";
+import { isDayOver, type JobContent } from "./forms";
 import { contentColumns, emptyJob, partColumns, stepParts } from "./parts";
 import { settleQuestions } from "./questions";
 import { jobSteps } from "./steps";
@@ -43,12 +43,14 @@ interface Saving {
  * saved: `meanwhile` is what others have changed since the writer's form was opened, which stays.
  * conflict: nothing is saved; others have changed the same parts to something else, or parts that an open form still shows; `content` is all of it with the
  * writer's words, to be saved over `version`.
+ * over: nothing is saved; the last day to apply that the writer has chosen is over.
  * empty: nothing is written in what was to be a new draft, and nothing is kept.
  * refused: the job is not the company's, has ended for good, or an incomplete text would replace what others have seen.
  */
 export type SaveResult =
   | { kind: "saved"; status: JobStatus; version: number; meanwhile: PartChange[] }
   | { kind: "conflict"; version: number; content: JobContent; changes: PartChange[] }
+  | { kind: "over" }
   | { kind: "empty" }
   | { kind: "refused"; status: JobStatus | null };
 
@@ -98,6 +100,7 @@ async function create(context: AppContext, employer: CompanyActor, id: string, t
   const now = context.now();
   const content = { ...start, ...typed };
   if (isEmpty(content)) return { kind: "empty" };
+  if (isDayOver(typed.closesAt, now)) return { kind: "over" };
   content.questions = settleQuestions(content.questions, [], now);
   const [made] = await context.db
     .insert(jobs)
@@ -123,6 +126,7 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
   const { content, changed, conflicts, outdated } = mergeContent({ base, shown: base && asShown(base), current, typed });
   const refused = staysOpen ? outdated : conflicts;
   if (refused.length > 0) return { kind: "conflict", version, content, changes: partChanges(refused, base, current, changes) };
+  if (changed.includes("closing") && isDayOver(content.closesAt, now)) return { kind: "over" };
   const meanwhile = base ? partChanges(changedParts(base, current), base, current, changes) : [];
   const savedSteps = [...new Set([...known.savedSteps, ...stepsIn(sent)])];
   if (changed.length === 0) {

@@ -21,8 +21,8 @@ describe("templates of jobs", () => {
   it.each(all)("%s in %s lacks nothing but the pay, and gives nobody cause for a warning", (key, language) => {
     const job = jobFromTemplate(key, language);
     if (!job) throw new Error("no such template");
-    expect(unfinishedSteps(job).map(({ step }) => step)).toEqual(["pay"]);
-    expect(unfinishedSteps({ ...job, ...pay })).toEqual([]);
+    expect(unfinishedSteps(job, 0).map(({ step }) => step)).toEqual(["pay"]);
+    expect(unfinishedSteps({ ...job, ...pay }, 0)).toEqual([]);
     expect(findWarningSigns({ ...job, companyName: "Neem Services", companyAbout: null, pay: { ...job, ...pay } })).toMatchObject({ signs: [], isHeld: false });
     expect(job.questions.length).toBeGreaterThan(0);
     expect(job.questions.length).toBeLessThanOrEqual(mostQuestions);

@@ -1,5 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { jobs } from "db/schema";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { jobChanges, jobs } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { Publisher } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { getSettings } from "~/features/settings/queries.server";
@@ -9,7 +11,7 @@ import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
 
 /**
- * Gives an own running or paused job a later end, lets its employer be warned of that one anew, and takes the points for the time in the same batch.
+ * Gives an own running or paused job a later end without a last day to apply, lets its employer be warned of that one anew, and takes the points for the time in the same batch.
  * Returns the end, ms UTC; null when it is not the company's, or has another end or status than was seen: a second press adds nothing;
  * "unpaid" when the company has too few points.
  * @param seenEnd the end on the page where it was pressed, ms UTC; null for none
@@ -21,11 +23,19 @@ export async function extendJob(context: AppContext, employer: CompanyActor & { 
   const lifetime = lifetimeOf((await getSettings(context.db)).packages.job);
   const time = addedTime(seenEnd, now, lifetime);
   const charge = await chargeForListing(context, company, id, time, sql`exists (select 1 from jobs where ${seen})`);
-  const [, [extended], [standing]] = await context.db.batch([
+  // A last day to apply goes as a change of its own version, so that a form that still shows it does not bring it back.
+  const loosened = insertSelect(
+    context.db,
+    jobChanges,
+    { id: createId(now), jobId: id, version: sql`${jobs.version} + 1`, actorId: employer.userId, fields: sql`json_object('closesAt', json_array(${jobs.closesAt}, null))`, createdAt: now },
+    sql`from jobs where ${and(seen, isNotNull(jobs.closesAt), charge.isPaid)}`,
+  );
+  const [, , [extended], [standing]] = await context.db.batch([
     charge.statement,
+    loosened,
     context.db
       .update(jobs)
-      .set({ expiresAt: extendedEnd(seenEnd, now, lifetime), closesAt: null, expiryWarnedAt: null, updatedAt: now, listing: charge.listing })
+      .set({ expiresAt: extendedEnd(seenEnd, now, lifetime), closesAt: null, version: sql`${jobs.version} + (${jobs.closesAt} is not null)`, expiryWarnedAt: null, updatedAt: now, listing: charge.listing })
       .where(and(seen, charge.isPaid))
       .returning({ expiresAt: jobs.expiresAt }),
     context.db.select({ id: jobs.id }).from(jobs).where(seen),

@@ -17,7 +17,7 @@ import { lacksPoints, planPublication } from "./publication.server";
 export async function postJob(context: AppContext, employer: Employer, id: string, content: JobContent): Promise<"published" | "held" | "unpaid" | "refused" | null> {
   const now = context.now();
   const job = { ...contentOf(content), questions: settleQuestions(content.questions, [], now) };
-  if (unfinishedSteps(job).length > 0) return null;
+  if (unfinishedSteps(job, now).length > 0) return null;
   const draft = { id, status: "draft", updatedAt: now, listingKey: null, listing: null, expiresAt: null, reviewSigns: [] } as const;
   // The first statement hides a job that was reported: nobody has seen this one.
   const unseen = { ...job, ...draft, reviewSigns: [...draft.reviewSigns] };

@@ -52,7 +52,7 @@ export async function publishJob(
   // Only a review lets a reported job return.
   if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
   if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
-  if (unfinishedSteps(contentOf(job)).length > 0) return "incomplete";
+  if (unfinishedSteps(contentOf(job), now).length > 0) return "incomplete";
   const { statements, settle } = await planPublication(context, employer, job, company, now);
   // A boost begins with the listing, so that the card in open lists shows it.
   const boosting = stored.boosts > 0 ? ([...settleBoosts(context, id), selectListing(context.db, id)] as const) : [];

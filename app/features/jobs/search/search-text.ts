@@ -1,4 +1,7 @@
+import { educationNames, incentiveNames, shiftNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
 import type { Town } from "db/catalogues/towns.server";
+import type { Education, Incentive, Shift } from "db/job-vocabulary";
 import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
 import { filterNames, filters, type FacetedJob } from "./filters";
@@ -10,18 +13,23 @@ interface JobTexts {
   description: string;
   /** The place as shown. */
   location?: string;
+  shift?: Shift | null;
+  education?: Education | null;
+  incentives?: readonly Incentive[];
 }
 
-/** The words by which a job is found. Only the first 2,000 characters of the description count. */
-export function searchTextOf({ title, companyName, skills, location = "", description }: JobTexts): string {
-  return foldText([title, companyName, skills.join(" "), location, description.slice(0, 2000)].join(" "));
+/** The words by which a job is found, its conditions in both languages. Only the first 2,000 characters of the description count. */
+export function searchTextOf({ title, companyName, skills, location = "", description, shift = null, education = null, incentives = [] }: JobTexts): string {
+  const conditions = [findByKey(shiftNames, shift), findByKey(educationNames, education), ...incentives.map((key) => findByKey(incentiveNames, key))];
+  const names = conditions.flatMap((each) => (each ? [each.en, each.hi] : []));
+  return foldText([title, companyName, skills.join(" "), location, description.slice(0, 2000), ...names].join(" "));
 }
 
 /**
  * What weighs most in a job, folded, as "title|skills|company": its words make the first places of a search and the list of
  * known words. Bounded, since it is in an index.
  */
-export function searchTitleOf({ title, companyName, skills }: Omit<JobTexts, "description">): string {
+export function searchTitleOf({ title, companyName, skills }: Pick<JobTexts, "title" | "companyName" | "skills">): string {
   const bounded = (text: string, length: number) => foldText(text).slice(0, length).trim();
   return [bounded(title, 150), bounded(skills.join(" "), 300), bounded(companyName, 100)].join("|");
 }

@@ -40,7 +40,7 @@ type NotifiedKind = Exclude<{ [Kind in EventKind]: "notification" extends Channe
 const samples: Record<NotifiedKind, readonly News[]> = {
   "application.submitted": submittedNews(application),
   "application.moved": movedNews({ from: "under_review", to: "shortlisted" }, application),
-  "application.message": [messageNews({ ...application, side: "company", text: "Please send your marksheet.", status: "shortlisted" })],
+  "application.message": [messageNews({ ...application, side: "company", text: "Please send your marksheet.", knownStatus: "shortlisted" })],
   "interview.changed": interviewChangedNews({ status: "scheduled" }, interview),
   "interview.reminder": reminderNews({ hours: 1 }, interview),
   "reschedule_request.changed": rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview),

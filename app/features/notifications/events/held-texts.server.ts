@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
+import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
 import type { ApplicationStatus, HeldField, Locale } from "db/vocabulary";
+import { isOpen } from "~/features/applications/application";
+import { knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
 import { m } from "~/paraglide/messages";
@@ -22,11 +24,11 @@ import { newsOfInterview, type InterviewFacts } from "./interviews/news";
 /** What an employer wrote to an applicant, or an applicant to an employer, was held and may now be read. */
 export const heldTextApproved: EventDefinition<"held_text.approved"> = {
   notification: async (context, eventId, { heldTextId }) => {
-    const found = await findHeldText(context, heldTextId);
+    const found = await findApproved(context, heldTextId);
     return found ? notify(context, eventId, heldTextApprovedNews({ ...found, interview: interviewOf(found) }), sidesOf(found)) : noNews;
   },
   live: async (context, eventId, { heldTextId }) => {
-    const found = await findHeldText(context, heldTextId);
+    const found = await findApproved(context, heldTextId);
     await publishNews(context, eventId, found ? changesFor(found.field === "reply" ? await listTeamIds(context, found.companyId) : [found.seekerId], eventId, found) : []);
   },
   email: async (context, eventId, { heldTextId }) => mailsToDeliver(context, eventId, await approvedMails(context, heldTextId)),
@@ -97,12 +99,37 @@ function reviewedText(outcome: "approved" | "refused", { reader: seeker, appeal 
 
 /** To the applicant: the text, with the interview's facts while it is to come. */
 async function approvedMails(context: AppContext, heldTextId: string): Promise<Mail[]> {
-  const found = await findHeldText(context, heldTextId);
+  const found = await findApproved(context, heldTextId);
   if (!found) return [];
   const { applicationId, interviewId, text: written } = found;
   if (found.field === "reply") return mailsToTeam(context, found.companyId, [replyNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), text: typed(written) })]);
   if (interviewId !== null) return addedDetailsMails(context, interviewId, (locale) => approvedText(found, locale));
   return mailsToApplicant(context, applicationId, (_names, locale) => ({ title: approvedText(found, locale).title, message: null, written, jobsLink: null }));
+}
+
+/** An approved text that is news for its reader, who knows of no status that can still be taken back; undefined for any other. */
+async function findApproved(context: AppContext, heldTextId: string): Promise<HeldText | undefined> {
+  const found = await findHeldText(context, heldTextId);
+  if (!found || !isStillNews(found)) return undefined;
+  return found.field === "reply" ? found : { ...found, applicationStatus: found.knownStatus };
+}
+
+interface Written {
+  field: HeldField;
+  applicationStatus: ApplicationStatus;
+  /** The status that the words went with, and whether nobody is told of it; null for all other words. */
+  movedTo: ApplicationStatus | null;
+  isSilent: boolean | null;
+}
+
+/**
+ * Whether anybody is told of a text that was approved: not of one that went with a silent move, nor once the application was withdrawn. What a
+ * company wrote is no news after a rejection, nor an end that it has taken back. It is on the pages all the same.
+ */
+export function isStillNews({ field, applicationStatus, movedTo, isSilent }: Written): boolean {
+  if (isSilent || applicationStatus === "withdrawn") return false;
+  if (field === "reply" || movedTo === applicationStatus) return true;
+  return applicationStatus !== "rejected" && (movedTo === null || isOpen(movedTo));
 }
 
 /** To the applicant who wrote it. */
@@ -131,11 +158,12 @@ function interviewOf(found: HeldText): InterviewFacts | null {
   return { ...found, interviewId, status, scheduledAt, mode };
 }
 
-/** A text that was held, with what its application joins and the interview that it belongs to; undefined when it is gone. */
+/** A text that was held, with what its application joins and the move or the interview that it belongs to; undefined when it is gone. */
 async function findHeldText(context: AppContext, heldTextId: string) {
   const found = await context.db
     .select({
-      ...applicationColumns, field: heldTexts.field, text: heldTexts.text, subjectId: heldTexts.subjectId, applicationStatus: jobApplications.status, interviewId: interviews.id,
+      ...applicationColumns, field: heldTexts.field, text: heldTexts.text, subjectId: heldTexts.subjectId, applicationStatus: jobApplications.status,
+      knownStatus: knownStatus(context.now()), movedTo: applicationTransitions.toStatus, isSilent: applicationTransitions.isSilent, interviewId: interviews.id,
       interviewStatus: interviews.status, scheduledAt: interviews.scheduledAt, mode: interviews.mode, locationUrl: interviews.locationUrl,
     })
     .from(heldTexts)
@@ -144,6 +172,7 @@ async function findHeldText(context: AppContext, heldTextId: string) {
     .innerJoin(companies, eq(companies.id, heldTexts.companyId))
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .leftJoin(interviews, eq(interviews.id, heldTexts.subjectId))
+    .leftJoin(applicationTransitions, eq(applicationTransitions.id, heldTexts.subjectId))
     .where(eq(heldTexts.id, heldTextId))
     .get();
   return found && screened(found);

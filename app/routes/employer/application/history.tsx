@@ -100,7 +100,7 @@ function Entry({ entry, applicant, me, now }: Omit<HistoryProps, "entries"> & { 
 }
 
 function stepText({ from, to }: { from: ApplicationStatus | null; to: ApplicationStatus }): string {
-  if (to === "applied" || from === null) return "Applied";
+  if (from === null) return "Applied";
   return to === "withdrawn" ? "Withdrew the application" : `${stepNames[from]} → ${stepNames[to]}`;
 }
 

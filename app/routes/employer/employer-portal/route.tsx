@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MemberRole } from "db/vocabulary";
 import { countForPortal, type PortalCounts } from "~/features/employer-desk/portal-counts.server";
 import { listTasks } from "~/features/employer-desk/tasks.server";
-import { findDeletedDraft } from "~/features/jobs/drafts/deleting.server";
+import { findDeletedDraft } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { listOwnJobs, readJobListSearch } from "~/features/jobs/listing/employer-jobs.server";
 import { findCompanyPoints } from "~/features/points/company-points.server";

@@ -6,7 +6,7 @@ import { getCompany } from "~/features/companies/queries.server";
 import { descriptionHtml } from "~/features/jobs/description";
 import { contentOf } from "~/features/jobs/editing/content";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
-import { stepForms } from "~/features/jobs/editing/forms";
+import { dayOver, isDayOver, stepForms } from "~/features/jobs/editing/forms";
 import { jobSteps, readStep, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isCheck = step !== null && searchParams.has("check");
   return {
     kind: "job" as const, job: { id, title, status, version, expiresAt, publishedAt, copyId: createId(now), isReported: job.reviewSigns.includes(reportedSign) }, step, content, phone, isCheck, canRecruit,
-    unfinished: unfinishedSteps(content),
+    unfinished: unfinishedSteps(content, now),
     savedSteps: publishedAt === null ? job.savedSteps : [...jobSteps],
     html: step === null ? descriptionHtml(job.description, (href) => leavingAddress(context, href)) : "",
     usualPay: step === "pay" || step === "all" ? await optional("what similar jobs pay", findUsualPay(context.db, job), null) : null,
@@ -59,16 +59,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     applicants,
     pricing,
     now,
-    missing: isCheck ? missingFor(step, jobFormValues(content)) : undefined,
+    missing: isCheck ? missingFor(step, jobFormValues(content), now) : undefined,
   };
 }
 
-/** What keeps a stored job from being published, as a step of its form shows it. */
-function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>) {
+/** What keeps a stored job from being published, as a step of its form shows it. @param now ms UTC */
+function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>, now: number) {
   const formData = toFormData(values);
   formData.set("intent", "publish");
   const submission = parseWithZod(formData, { schema: stepForms[step].complete });
-  return submission.status === "success" ? undefined : submission.reply();
+  if (submission.status !== "success") return submission.reply();
+  return isDayOver(submission.value.closesAt, now) ? submission.reply({ fieldErrors: { closesOn: [dayOver] } }) : undefined;
 }
 
 export function action({ request, params, context }: ActionFunctionArgs) {

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     step: asked === null ? null : asked === "all" ? ("all" as const) : ("work" as const),
     template: templateQuery(searchParams),
     values: jobFormValues(start),
-    unfinished: unfinishedSteps(start),
+    unfinished: unfinishedSteps(start, context.now()),
   };
   const search = readTemplateSearch(searchParams);
   if (context.answer.keepsForm) return { ...form, jobId: "", phone: "", search, categories: [], templates: [], own: [], pricing: null, usualPay: null };

@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     copyId: createId(now),
     isReported: content.reviewSigns.includes(reportedSign),
     questions: content.questions,
-    unfinished: unfinishedSteps(content),
+    unfinished: unfinishedSteps(content, now),
     review: await reviewStateOf(context.db, content),
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     pricing: await findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }),

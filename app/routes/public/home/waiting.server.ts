@@ -27,7 +27,7 @@ export function listWaiting(context: AppLoadContext, viewer: Viewer): Promise<Wa
 }
 
 async function listForSeeker({ db, now }: AppLoadContext, { userId, profile, lastVisits, unreadCount }: Viewer): Promise<Waiting[]> {
-  const [interviews, applications] = await Promise.all([listOwnInterviews(db, userId, now(), "to_come"), countOwnApplications(db, userId)]);
+  const [interviews, applications] = await Promise.all([listOwnInterviews(db, userId, now(), "to_come"), countOwnApplications(db, userId, now())]);
   const named = interviews.slice(0, interviewsNamed).map(({ scheduledAt, jobTitle, companyName }) => ({
     href: "/activity?show=interviews",
     icon: "calendar" as const,

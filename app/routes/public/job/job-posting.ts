@@ -1,7 +1,8 @@
-import { findCity, isPartOfCity } from "db/catalogues/cities";
+import { findCity, isPartOfCity, stateOfPlace } from "db/catalogues/cities";
+import type { Education } from "db/job-vocabulary";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { descriptionHtml } from "~/features/jobs/description";
-import { listedPlaces } from "~/features/jobs/names";
+import { incentiveList, listedPlaces, workingTime } from "~/features/jobs/names";
 import type { JobPage } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 
@@ -18,6 +19,16 @@ const units: Record<Exclude<SalaryPeriod, "project">, string> = { hour: "HOUR", 
 
 /** The least experience, in months; freshers are told that none is asked. */
 const experience: Record<ExperienceLevel, number> = { "0-1": 0, "1-3": 12, "3-5": 36, "5-8": 60, "8+": 96 };
+
+/** The least education, as Google for Jobs names it (its credentialCategory). */
+const credentials: Record<Exclude<Education, "none">, string> = {
+  "10th": "high school",
+  "12th": "high school",
+  iti: "professional certificate",
+  diploma: "associate degree",
+  graduate: "bachelor degree",
+  postgraduate: "postgraduate degree",
+};
 
 /** Places of one job that are named. */
 const mostPlaces = 10;
@@ -38,7 +49,7 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
       address: {
         "@type": "PostalAddress",
         addressCountry: "IN",
-        ...(city && city.key !== "all-india" ? { addressLocality: isPartOfCity(name) ? name : city.en, addressRegion: city.state } : name ? { addressLocality: name } : {}),
+        ...(city && city.key !== "all-india" ? { addressLocality: isPartOfCity(name) ? name : city.en, addressRegion: stateOfPlace(name) } : name ? { addressLocality: name } : {}),
       },
     };
   };
@@ -59,6 +70,7 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
           },
         }
       : {};
+  const hours = workingTime(job);
   return {
     "@type": "JobPosting",
     title: job.title,
@@ -78,12 +90,18 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
       : { jobLocation: otherPlaces.length > 0 ? [place, ...otherPlaces] : place }),
     ...salary,
     ...(job.experienceLevel !== null && { experienceRequirements: experienceOf(job.experienceLevel) }),
+    ...(job.education !== null && { educationRequirements: educationOf(job.education) }),
+    ...(hours !== "" && { workHours: hours }),
+    ...(job.incentives.length > 0 && { jobBenefits: incentiveList(job.incentives) }),
     ...(job.skills.length > 0 && { skills: job.skills.join(", ") }),
     totalJobOpenings: job.openings,
     directApply: true,
     url: `${site.siteUrl}/job/${job.id}`,
   };
 }
+
+const educationOf = (education: Education) =>
+  education === "none" ? "no requirements" : { "@type": "EducationalOccupationalCredential", credentialCategory: credentials[education] };
 
 function experienceOf(level: ExperienceLevel) {
   const months = experience[level];

@@ -11,7 +11,7 @@ export async function loadView(context: AppContext, userId: string, show: View, 
   const { db } = context;
   const now = context.now();
   const [applications, interviews, jobs, view] = await Promise.all([
-    optional("the number of applications", countOwnApplications(db, userId), { all: 0, open: 0 }),
+    optional("the number of applications", countOwnApplications(db, userId, now), { all: 0, open: 0 }),
     optional("the number of interviews", countOwnInterviews(db, userId, now), 0),
     show === "viewed" ? listViewedJobs(context, userId) : optional("viewed jobs", listViewedJobs(context, userId), []),
     show === "applications" ? loadApplications(context, userId, parameters) : show === "interviews" ? loadInterviews(context, userId) : null,

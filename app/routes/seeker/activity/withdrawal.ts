@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (await withdrawApplication(context, seeker, id)) {
     return redirectWithToast(request, "/activity", { title: m.applications_withdrawn_toast(), tone: "success" });
   }
-  const status = await findOwnApplicationStatus(context.db, seeker.userId, id);
+  const status = await findOwnApplicationStatus(context.db, seeker.userId, id, context.now());
   if (status === null) throw new Response(null, { status: 404 });
   const title =
     status === "withdrawn" ? m.applications_withdrawn_before()

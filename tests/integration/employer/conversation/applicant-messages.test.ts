@@ -196,25 +196,6 @@ describe("for ten seconds a message", () => {
   });
 });
 
-describe("a message with warning signs", () => {
-  it.each(Object.entries(sentences))("in %s reaches the applicant only once it was approved", async (_language, sentence) => {
-    const all = await world();
-    const { office, seeker, phone } = all;
-    const { page, message, conversation } = paths(all);
-    expect((await office.follow(await office.post(message, { message: sentence, intent: "send" }))).text).toContain("The message is not sent yet");
-    expect(await placesThatTell(all, sentence)).toEqual([]);
-    expect((await phone.get(conversation)).text).not.toContain(sentence);
-    const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
-    const desk = await signedIn(await createAdmin("admin"));
-    expect((await desk.get("/owner-portal/texts")).text).toContain("Message to an applicant");
-    for (const _press of [1, 2]) await desk.post(`/held-text/${held?.batchId}/approval`);
-    await deliverAll();
-    expect((await phone.get(conversation)).text).toContain(sentence);
-    expect((await newsOf(seeker.id)).filter(({ title }) => title === "A Message for You")).toMatchObject([{ actionUrl: conversation }]);
-    expect((await office.get(page)).text).not.toContain("is not sent yet");
-  });
-});
-
 describe("an answer of an applicant", () => {
   const asked = async () => {
     const all = await world();

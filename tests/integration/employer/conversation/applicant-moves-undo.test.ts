@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { applicationTransitions, heldTexts, interviews, jobApplications, notifications, outboxEvents } from "db/schema";
+import { applicationTransitions, heldTexts, interviews, jobApplications, jobs, notifications, outboxEvents, profiles, users } from "db/schema";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
+import { mailsTo } from "../../../support/delivery/mails";
+import { liveMessages } from "../../../support/delivery/rooms";
 import { createEmployer, createMember, signedIn } from "../../../support/people/people";
 import { createApplicants } from "../../../support/scenes/applicants";
 import { interviewOf, meetingForm, sentences, world, type World } from "../../../support/scenes/employer-world";
@@ -13,6 +15,7 @@ const titlesOf = async (userId: string) => (await db.select().from(notifications
 const withUndo = ({ employer }: Pick<World, "employer">) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
 const statusPage = ({ applicationId }: World) => `/application/${applicationId}/status`;
 const rejected = "Application Update";
+const shortlisted = "Great News! You've Been Shortlisted";
 
 /** A world whose applicant has an interview tomorrow. */
 async function invited() {
@@ -41,6 +44,35 @@ describe("for ten seconds a move", () => {
     await deliverAll();
     expect(await titlesOf(all.seeker.id)).not.toContain(rejected);
     expect((await office.follow(await office.post(undo, { back: page }))).text).toContain("This was taken back before");
+  });
+
+  it("leaves the withdrawal of its applicant in sight, who may withdraw meanwhile", async () => {
+    const all = await world();
+    await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "shortlisted" });
+    await all.phone.post(`/application/${all.applicationId}/withdrawal`);
+    const page = await all.phone.get("/activity");
+    expect(page.text).toContain("Withdrawn");
+    expect(page.html).not.toContain("/withdrawal");
+  });
+
+  it("tells nobody that an application has ended: neither by a late withdrawal nor by the list of what goes on", async () => {
+    const all = await world();
+    await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "rejected" });
+    const refused = await all.phone.follow(await all.phone.post(`/application/${all.applicationId}/withdrawal`));
+    expect(refused.text).not.toContain("has ended");
+    expect((await all.phone.get("/activity?status=open")).text).toContain("Chat Support");
+    expect((await all.phone.get("/activity?status=ended")).text).not.toContain("Chat Support");
+  });
+
+  it("is neither in the applicant's export nor in what goes along with a message", async () => {
+    const all = await invited();
+    await (await withUndo(all)).post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" });
+    const own = JSON.parse((await all.phone.get("/your-data/export")).html) as { interviews: unknown[] };
+    expect(own.interviews).toMatchObject([{ status: "scheduled", cancelReason: null }]);
+    await all.office.post(`/application/${all.applicationId}/message`, { message: "Please bring your papers", intent: "send" });
+    expect(JSON.stringify(liveMessages(`user-${all.seeker.id}`))).not.toContain('"status":"shortlisted"');
+    const told = (await db.select().from(notifications).where(eq(notifications.userId, all.seeker.id))).find(({ title }) => title === "A Message for You");
+    expect(told?.metadata).toMatchObject({ application_status: "interview_scheduled" });
   });
 
   it("waits, and is told then, when nobody takes it back, and the undo comes too late", async () => {
@@ -97,6 +129,41 @@ describe("for ten seconds a move", () => {
     expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, step?.id ?? ""))).toEqual([]);
   });
 
+  it("stays once its person or its job is gone", async () => {
+    const gone = [
+      ({ seeker }: World) => db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, seeker.id)),
+      ({ seeker }: World) => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id)),
+      ({ jobId }: World) => db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, jobId)),
+    ];
+    for (const goes of gone) {
+      const all = await world();
+      const office = await withUndo(all);
+      await office.post(statusPage(all), { from: "under_review", to: "rejected" });
+      const step = (await stepsOf(all.applicationId)).at(-1);
+      await goes(all);
+      expect((await office.follow(await office.post(`/applications/moves/${step?.id}/undoing`))).text).toContain("Too late to undo");
+      expect(await statusOf(all.applicationId)).toBe("rejected");
+    }
+  });
+
+  it("can be taken back from a list with a long search in Hindi", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    const moved = (back: string, from: string, to: string) => office.post(statusPage(all), { from, to, back }).then((answer) => office.follow(answer));
+    const shown = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(6)}`, "under_review", "shortlisted");
+    for (const words of ["Shortlisted", "Sita Devi learns of it in 10 seconds."]) expect(shown.text).toContain(words);
+    expect(undoOf(shown.html)).not.toBe("none");
+    const endless = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(40)}`, "shortlisted", "under_review");
+    expect(endless.text).toContain("Now under review");
+    expect(undoOf(endless.html)).toBe("none");
+  });
+
+  it("is written in the history by where it leads, also back to the new applicants", async () => {
+    const all = await world();
+    await all.office.post(statusPage(all), { from: "under_review", to: "applied" });
+    expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Under review → New");
+  });
+
   it("is taken back neither by another company nor by one who only looks on, nor once a colleague has moved on", async () => {
     const all = await world();
     const office = await withUndo(all);
@@ -109,7 +176,62 @@ describe("for ten seconds a move", () => {
     expect((await office.follow(await office.post(undo))).text).toContain("Too late to undo");
     expect(await statusOf(all.applicationId)).toBe("rejected");
     await deliverAll();
-    expect(await titlesOf(all.seeker.id)).toContain("Great News! You've Been Shortlisted");
+    const titles = await titlesOf(all.seeker.id);
+    expect(titles).toContain(rejected);
+    expect(titles).not.toContain(shortlisted);
+  });
+
+  it("is told when only what has followed is taken back", async () => {
+    const all = await world();
+    const office = await withUndo(all);
+    await office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
+    const shown = await office.follow(await office.post(statusPage(all), { from: "shortlisted", to: "rejected" }));
+    await office.post(undoOf(shown.html));
+    await deliverAll();
+    expect(await titlesOf(all.seeker.id)).toContain(shortlisted);
+  });
+});
+
+describe("news that waits", () => {
+  const orderOf = async (userId: string) => (await db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.createdAt, notifications.id)).map(({ title }) => title);
+
+  it("goes before an invitation when something was written with it, and otherwise not at all", async () => {
+    for (const message of ["", "Come on Monday"]) {
+      const all = await world();
+      const office = await withUndo(all);
+      await office.post(statusPage(all), { from: "under_review", to: "shortlisted", message });
+      await office.post(`/employer/interviews?application=${all.applicationId}`, meetingForm());
+      await deliverAll();
+      expect((await orderOf(all.seeker.id)).filter((title) => title !== "Application Submitted Successfully")).toEqual([...(message ? [shortlisted] : []), "Interview Scheduled"]);
+    }
+  });
+
+  it("congratulates nobody who has withdrawn meanwhile", async () => {
+    const all = await world();
+    await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "shortlisted", message: "Come on Monday" });
+    await all.phone.post(`/application/${all.applicationId}/withdrawal`);
+    await deliverAll();
+    expect(await titlesOf(all.seeker.id)).not.toContain(shortlisted);
+  });
+
+  it("of a cancelled interview goes out by mail with its calendar file, also when the rejection was mended by another move", async () => {
+    const all = await invited();
+    const office = await withUndo(all);
+    await office.post(statusPage(all), { from: "interview_scheduled", to: "rejected" });
+    await office.post(statusPage(all), { from: "rejected", to: "shortlisted" });
+    await deliverAll();
+    const mails = JSON.stringify(await mailsTo(all.seeker.email));
+    expect(mails).toContain("method=CANCEL");
+    expect(mails).not.toContain(rejected);
+  });
+
+  it("of an interview that is called off goes before the next invitation", async () => {
+    const all = await invited();
+    const office = await withUndo(all);
+    await office.post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" });
+    await office.post(`/employer/interviews?application=${all.applicationId}`, meetingForm());
+    await deliverAll();
+    expect((await orderOf(all.seeker.id)).slice(-2)).toEqual(["Interview Cancelled", "Interview Scheduled"]);
   });
 });
 
@@ -129,7 +251,8 @@ describe("many moves at once", () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(["shortlisted", "under_review", "under_review"]);
     await deliverAll();
     const people = await Promise.all(ids.map((id) => db.select().from(jobApplications).where(eq(jobApplications.id, id)).get()));
-    expect(await Promise.all(people.map(async (each) => (await titlesOf(each?.userId ?? "")).includes(rejected)))).toEqual([true, false, false]);
+    expect(await Promise.all(people.map(async (each) => (await titlesOf(each?.userId ?? "")).includes(rejected)))).toEqual([false, false, false]);
+    expect(await titlesOf(people[0]?.userId ?? "")).toContain(shortlisted);
   });
 
   it("reject silently but those with an interview to come, and move nobody on who has one", async () => {

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { applicationTransitions, jobApplications, notifications, users } from "db/schema";
+import { applicationTransitions, heldTexts, jobApplications, notifications, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 import { openStatuses, reopenableFor } from "~/features/applications/application";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
 import { liveMessages } from "../../../support/delivery/rooms";
+import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createMember, signedIn } from "../../../support/people/people";
-import { interviewOf, meetingForm, world, type World } from "../../../support/scenes/employer-world";
+import { interviewOf, meetingForm, sentences, world, type World } from "../../../support/scenes/employer-world";
 
 const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
 const stepsOf = (id: string) => db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id)).orderBy(applicationTransitions.createdAt, applicationTransitions.id);
@@ -138,6 +139,16 @@ describe("a silent rejection", () => {
     expect(JSON.stringify(liveMessages(`user-${all.seeker.id}`))).not.toContain('"rejected"');
     expect((await all.phone.get("/activity")).text).toContain("Not selected");
     expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Without a notification.");
+  });
+
+  it("stays silent when its message was held and is approved; the words are on the applicant's page", async () => {
+    const all = await world();
+    await all.office.post(statusPage(all), { from: "under_review", to: "rejected", silent: "on", message: sentences.English });
+    const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
+    await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held?.batchId}/approval`);
+    await deliverAll();
+    expect(JSON.stringify([await titlesOf(all.seeker.id), await mailsTo(all.seeker.email), liveMessages(`user-${all.seeker.id}`)])).not.toMatch(/A Message for You|registration fee|"rejected"/);
+    expect((await all.phone.get(`/application/${all.applicationId}/conversation`)).text).toContain(sentences.English);
   });
 
   it("is a told one where an interview was to come", async () => {

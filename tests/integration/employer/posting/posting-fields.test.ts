@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { jobs } from "db/schema";
-import { forgetDeletedDrafts } from "~/features/jobs/drafts/deleting.server";
+import { jobChanges, jobs } from "db/schema";
+import { forgetDeletedDrafts } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
-import { complete } from "../../../support/scenes/owner/reviews";
+import { complete, form, honest } from "../../../support/scenes/owner/reviews";
 
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
+const changesOf = (id: string) => db.select().from(jobChanges).where(eq(jobChanges.jobId, id));
 
 const work = { title: "Hindi Typist", category: "data-entry", department: "operations", jobType: "full-time" };
 const pay = { salaryShown: "yes", salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month" };
@@ -32,11 +33,14 @@ describe("a draft", () => {
     expect((await jobOf(id))?.status).toBe("removed");
     expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("The draft is back");
     expect((await jobOf(id))?.status).toBe("draft");
+    await visitor.post(`/job/${id}/edit?step=work`, { ...work, title: "Secret Draft", version: "1" });
+    expect(await changesOf(id)).toHaveLength(1);
     await visitor.post(`/job/${id}/deletion`);
     await db.update(jobs).set({ deletedAt: Date.now() - 2 * 3_600_000 }).where(eq(jobs.id, id));
     expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("cannot be brought back any more");
     await forgetDeletedDrafts({ ...testContext(), now: () => Date.now() + 25 * 3_600_000 });
     expect(await jobOf(id)).toMatchObject({ title: "Untitled job", description: "", status: "removed" });
+    expect(await changesOf(id)).toHaveLength(0);
   });
 
   it("deletes nothing that was on the lists, that owners have removed, or that is another company's", async () => {
@@ -90,6 +94,52 @@ describe("the form of a job", () => {
     expect(job?.expiresAt).toBe(Date.parse(`${inDays(5)}T23:59:59.999+05:30`));
     await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(3), version: String(job?.version) });
     expect((await jobOf(id))?.expiresAt).toBe(Date.parse(`${inDays(3)}T23:59:59.999+05:30`));
+  });
+
+  it("takes no last day that is over, neither as it saves itself nor as a new job is published at once", async () => {
+    const { visitor } = await office();
+    const id = createId(Date.now());
+    await visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" });
+    const saved = await visitor.post(`/job/${id}/autosave?step=place`, { ...place, closesOn: "2024-01-31", version: "1" }, { accept: "application/json" });
+    expect([saved.status, JSON.parse(saved.html)]).toEqual([400, { failed: "errors", errors: { closesOn: "This day is over: choose a later one" } }]);
+    expect(await jobOf(id)).toMatchObject({ closesAt: null, version: 1 });
+    const other = createId(Date.now());
+    const posted = await visitor.post("/post-job?step=all", { ...form, ...work, description: honest, skills: "Typing", closesOn: "2024-01-31", jobId: other, version: "0", intent: "publish" });
+    expect([posted.status, await jobOf(other)]).toEqual([400, undefined]);
+    expect(posted.text).toContain("This day is over");
+  });
+
+  it("is not published with a last day that has passed meanwhile, and says so", async () => {
+    const { visitor, employer } = await office();
+    const closesAt = Date.now() - 86_400_000;
+    const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, expiresAt: null, closesAt });
+    const answer = await visitor.post(`/job/${id}/publication`);
+    expect(answer.location).toContain(`/job/${id}/edit?step=place&check=1`);
+    expect((await visitor.follow(answer)).text.match(/This day is over: choose a later one/g)?.length).toBeGreaterThan(1);
+    expect((await jobOf(id))?.status).toBe("draft");
+  });
+
+  it("does not take back an extension with the last day that it still shows", async () => {
+    const { visitor, employer } = await office();
+    const closesAt = Date.parse(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T23:59:59.999+05:30`);
+    const id = await createJob(employer, { ...complete, closesAt, expiresAt: closesAt });
+    const open = { ...place, closesOn: new Date(closesAt).toISOString().slice(0, 10), version: "1" };
+    for (let press = 0; press < 2; press++) await visitor.post(`/job/${id}/extension`, { end: String(closesAt) });
+    const extended = await jobOf(id);
+    expect(extended).toMatchObject({ closesAt: null, version: 2 });
+    expect(extended?.expiresAt).toBeGreaterThan(closesAt);
+    const saved = await visitor.post(`/job/${id}/edit?step=place`, { ...open, acceptsCalls: "on" });
+    expect((await visitor.follow(saved)).text).toContain("You changed the last day to apply");
+    expect(await jobOf(id)).toMatchObject({ acceptsCalls: true, closesAt: null, expiresAt: extended?.expiresAt });
+  });
+
+  it("forgets on its page what was typed of questions before one was removed", async () => {
+    const { visitor, employer } = await office();
+    const id = await createJob(employer, { ...complete, status: "draft" });
+    const asked = { "questions[0].text": "Do you type?", "questions[0].kind": "yes_no", version: "1" };
+    const page = await visitor.post(`/job/${id}/edit?step=questions`, { ...asked, arrange: "remove:0" });
+    expect(page.html).toMatch(/<form-keeper[^>]* moved="questions\["/);
+    expect((await visitor.get(`/job/${id}/edit?step=questions`)).html).not.toContain("moved=");
   });
 
   it("finds templates by words and category, and shows the description as it will be seen", async () => {

@@ -10,6 +10,7 @@ import { pageAbout } from "../../../support/people/acts";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
+import { world } from "../../../support/scenes/employer-world";
 
 let owner: Person;
 let desk: Visitor;
@@ -178,4 +179,16 @@ it("the pictures of thirty days count people, jobs and applications of each day"
   const { text } = await desk.get("/owner-portal");
   expect(text).toContain("The last 30 days");
   expect(text).toMatch(/Sign-ups \d/);
+});
+
+it("a hire and an answer that are taken back and made again count once", async () => {
+  const today = indianDay(Date.now());
+  const counted = async () => Object.fromEntries((await db.select().from(dailyFigures).where(eq(dailyFigures.day, today))).map(({ figure, value }) => [figure, value]));
+  await countFigures(testContext(), unlimited);
+  const before = await counted();
+  const all = await world("applied");
+  const steps = [["applied", "hired"], ["hired", "applied"], ["applied", "hired"]] as const;
+  for (const [from, to] of steps) await all.office.post(`/application/${all.applicationId}/status`, { from, to, sure: "1" });
+  await countFigures(testContext(), unlimited);
+  expect((await counted()).hires).toBe((before.hires ?? 0) + 1);
 });

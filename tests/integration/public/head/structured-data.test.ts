@@ -55,6 +55,25 @@ describe("what pages tell search engines", () => {
     }
   });
 
+  it("tells the hours, the least education and what is given beside the pay", async () => {
+    const id = await createJob(employer, { shift: "night", hoursPerDay: 8, education: "graduate", incentives: ["joining"] });
+    const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}?lang=en`)).html);
+    expect(posting).toMatchObject({
+      workHours: "Night shift, 8 hours a day", jobBenefits: "Joining bonus",
+      educationRequirements: { "@type": "EducationalOccupationalCredential", credentialCategory: "bachelor degree" },
+    });
+  });
+
+  it.each([
+    ["Mohali", "Punjab"],
+    ["Panchkula", "Haryana"],
+    ["Chandigarh", "Chandigarh"],
+  ])("puts %s into %s", async (location, state) => {
+    const id = await createJob(employer, { isRemote: false, city: "chandigarh", location });
+    const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}`)).html);
+    expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: location, addressRegion: state } } });
+  });
+
   it("names no pay that the employer has not told", async () => {
     const id = await createJob(employer, { salaryMin: null, salaryMax: null, salaryPeriod: null });
     const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}`)).html);

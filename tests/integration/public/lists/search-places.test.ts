@@ -58,6 +58,16 @@ describe("a place among the words of a search", () => {
     expect(closeness[0]?.nearby?.km).toBe(16);
   });
 
+  it("finds what was stored before towns had tokens of their own by the town's name, before what only mentions it", async () => {
+    const stored = { title: "Joiner of Erode", city: null, location: "Erode", skills: [], isRemote: false, searchText: "joiner of erode peepal looms erode work", searchFacets: "type_fulltime exp_0to1" };
+    await createJob(employer, stored);
+    await createJob(employer, { title: "Joiner of Surat", city: "surat", location: "Surat", skills: [], description: "Sends goods to Erode.", isRemote: false });
+    expect((await titles("location=Erode")).toSorted()).toEqual(["Joiner of Erode", "Joiner of Surat"]);
+    const { jobs, closeFrom, closeness } = await find("q=joiner erode");
+    expect(jobs.map(({ title }) => title)).toEqual(["Joiner of Erode", "Joiner of Surat"]);
+    expect({ closeFrom, elsewhere: closeness.map((each) => each?.isElsewhere ?? null) }).toEqual({ closeFrom: 1, elsewhere: [null, true] });
+  });
+
   it("labels the towns that count as a city in the city's list", async () => {
     const { jobs, closeness } = await find("location=Mumbai");
     expect(Object.fromEntries(jobs.map(({ title }, at) => [title, closeness[at]?.nearby?.km ?? null]))).toEqual({ "Weaver of Mumbai": null, "Weaver of Thane": 19 });

@@ -1,10 +1,11 @@
-import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
 import { createId } from "db/id";
 import { applicationMessages, heldTexts } from "db/schema";
 import { ifChanged, insertSelect } from "db/statements";
 import type { ApplicationStatus, MessageSide } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { holdText, screenForApplicant, screenReply, type Held } from "~/features/held-texts/holding.server";
+import { holdText, screenForApplicant, screenReply, screenWithEarlier, type Held } from "~/features/held-texts/holding.server";
 import { deliverEarlier, dropHeld, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { isOpen, openStatuses } from "../../application";
 
@@ -33,11 +34,12 @@ export const hasCompanyWritten = (application: SQL, now: number) => sql`(exists 
 
 /**
  * Writes to an applicant of one of the company's jobs while the application is open. Until context.undoMs is over it can be taken back,
- * and the applicant learns nothing; one with warning signs is held for review. The same words again within ten minutes are one message.
+ * and the applicant learns nothing; one with warning signs, of its own or together with the last ones, is held for review. The same words
+ * again within ten minutes are one message.
  */
 export async function sendMessage(context: AppContext, employer: EmployerActor, applicationId: string, text: string): Promise<SendResult> {
   const companyId = employer.company.id;
-  const held = await screenForApplicant(context.db, companyId, text);
+  const held = (await screenForApplicant(context.db, companyId, text)) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "company"));
   const own = sql`a.company_id = ${companyId} and exists (select 1 from jobs j where j.id = a.job_id and j.status <> 'removed')
     and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = a.user_id and u.erased_at is null and p.account_status = 'active')`;
   return write(context, { side: "company", authorId: employer.userId, companyId: sql`${companyId}`, applicationId, text, held, own, sentAt: context.now() + context.undoMs });
@@ -45,14 +47,34 @@ export async function sendMessage(context: AppContext, employer: EmployerActor, 
 
 /**
  * Answers what a company has written about one's own application, while that is open. The team reads it at once; an answer with warning
- * signs is held for review. The same words again within ten minutes are one message.
+ * signs, of its own or together with the last ones, is held for review. The same words again within ten minutes are one message.
  */
 export async function sendReply(context: AppContext, seeker: { userId: string }, applicationId: string, text: string): Promise<SendResult> {
-  const held = screenReply(text);
+  const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "applicant"));
   const own = sql`a.user_id = ${seeker.userId} and exists (select 1 from companies c join jobs j on j.company_id = c.id where j.id = a.job_id and j.status <> 'removed' and c.account_status = 'active')`;
   const companyId = sql`(select company_id from job_applications where id = ${applicationId})`;
   return write(context, { side: "applicant", authorId: seeker.userId, companyId, applicationId, text, held, own, sentAt: context.now() });
 }
+
+/** How many earlier texts a message is screened with. */
+const mostEarlier = 4;
+
+/** Exported for the query-plan test. */
+export const earlierQuery = (db: Db, applicationId: string, side: MessageSide) =>
+  db
+    .select({ text: sql<string>`${applicationMessages.text}` })
+    .from(applicationMessages)
+    .where(
+      and(
+        eq(applicationMessages.applicationId, applicationId), eq(applicationMessages.side, side), isNotNull(applicationMessages.text),
+        sql`not exists (select 1 from held_texts h where h.subject_id = ${applicationMessages.id})`,
+      ),
+    )
+    .orderBy(desc(applicationMessages.createdAt))
+    .limit(mostEarlier);
+
+/** The last messages of a side that went out without a review, oldest first. */
+const listEarlier = async (db: Db, applicationId: string, side: MessageSide) => (await earlierQuery(db, applicationId, side)).map(({ text }) => text).reverse();
 
 interface Writing {
   side: MessageSide;

@@ -1,5 +1,5 @@
 import { facet } from "../facets";
-import { isThere, neighbourOf, type AskedPlace } from "../places/asked-place";
+import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../places/asked-place";
 import type { ParsedQuery } from "../words/terms";
 import { paysEnough, placesOf, type Candidate, type TermPlace } from "./rank";
 
@@ -46,7 +46,7 @@ export function closenessOf(job: Candidate, query: ParsedQuery, place: AskedPlac
   const nearby = nearbyOf(job, place);
   return {
     words,
-    isElsewhere: place !== null && nearby === null && !isThere(place, facets) && !facets.has(facet.remote),
+    isElsewhere: place !== null && nearby === null && !isThere(place, facets) && !isThereByWords(place, job) && !facets.has(facet.remote),
     nearby,
     isPaidLess: !paysEnough(job, query),
   };

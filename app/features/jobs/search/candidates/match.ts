@@ -89,8 +89,11 @@ export function facetsExpression(tokens: readonly string[]): string | null {
   return allOf(pairs);
 }
 
+/** Any of the names, anywhere in a job. */
+export const namesExpression = ({ names }: Pick<AskedPlace, "names">): string | null => anyOf(names.map((name) => allWords(name, "")));
+
 /** In the place that the words name. */
-export const placeExpression = ({ place }: ParsedQuery): string | null => place && anyOf(place.tokens.map(facetToken));
+export const placeExpression = ({ place }: ParsedQuery): string | null => place && anyOf([...place.tokens.map(facetToken), namesExpression(place)]);
 
 /** In a town near the place. */
 export const aroundExpression = ({ near }: Pick<AskedPlace, "near">): string | null => anyOf([...new Set(near.map(({ token }) => token))].map(facetToken));

@@ -23,7 +23,7 @@ const mostPlaceWords = 6;
 function toFilter(name: FilterName, { token, anyOf = [], place: typed, oldest = 0 }: Demand): Filter {
   const place = typed === undefined ? null : findPlace(typed);
   const [first, ...others] = place?.tokens ?? [];
-  if (first) return { name, place, oldest, words: [], ...(others.length === 0 ? { token: first, anyOf: [] } : { token: null, anyOf: [first, ...others] }) };
+  if (first) return { name, place, oldest, words: [], ...(others.length === 0 && place?.names.length === 0 ? { token: first, anyOf: [] } : { token: null, anyOf: [first, ...others] }) };
   const words = typed === undefined ? [] : foldText(typed).split(" ").slice(0, mostPlaceWords);
   return { name, token: token ?? null, anyOf, words, oldest, place: null };
 }
@@ -38,7 +38,7 @@ export function filtersOf(search: JobSearch, now: number): Filter[] {
   });
 }
 
-/** Whether a job passes, as far as its listing key and filter tokens tell. */
+/** Whether a job passes, as far as its listing key and filter tokens tell: of one that only names the place they do not. */
 export function passes({ token, anyOf, words, oldest }: Filter, job: { listingKey: number; searchFacets: string }): boolean {
   if (words.length > 0 || job.listingKey <= oldest) return false;
   const holds = (each: string) => ` ${job.searchFacets} `.includes(` ${each} `);

@@ -8,6 +8,12 @@ const plan = (search: string) => planOf(readJobSearch(new URLSearchParams(search
 const limits = (search: string) => relevanceQueries(plan(search)).map(({ limit, beyond }) => `${limit}${beyond ? " beyond" : ""}`);
 
 describe("the candidates of a search by relevance", () => {
+  it("are those whose title is the phrase, wherever they are, and those that hold a town's name as a word", () => {
+    const phrases = relevanceQueries(plan("q=kalyan+zebra")).flatMap(({ along }) => (along?.isSingle ? [along.match] : []));
+    expect(phrases).toEqual(['"_kalyan__zebra"']);
+    expect(wholeMatch(plan("q=kalyan+zebra"))).toContain('("town_kalyan" OR ("kalyan" OR "कल्याण"))');
+  });
+
   it("are the newest 120 of all, and 30 promoted ones beyond, where nothing is looked for", () => {
     expect(limits("")).toEqual(["120", "30 beyond"]);
     expect(relevanceQueries(plan(""))[0]?.match).toBeNull();

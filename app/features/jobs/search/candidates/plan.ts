@@ -3,7 +3,7 @@ import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
 import { parseQuery, type ParsedQuery, type Term } from "../words/terms";
 import {
-  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, phraseExpression, placeExpression, termsExpression, titleMark, typedExpression,
+  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, namesExpression, phraseExpression, placeExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
 import { filtersOf, type Filter } from "./narrowing";
 
@@ -66,14 +66,14 @@ function narrowing(plan: Plan, ...more: string[]): string | null {
 
 /** @param filters those of the plan, or what stands in their place */
 function filtering(plan: Plan, more: readonly string[] = [], filters = plan.filters): string | null {
-  return allOf([facetsExpression([...tokensOf({ ...plan, filters }), ...more]), ...filters.flatMap(({ words, anyOf: some }) => [allWords(words, ""), facetsOf(some)])]);
+  return allOf([facetsExpression([...tokensOf({ ...plan, filters }), ...more]), ...filters.flatMap(({ words, anyOf: some, place }) => [allWords(words, ""), anyOf([facetsOf(some), place && namesExpression(place)])])]);
 }
 
 /** Within the place of the words. One token joins the other filter tokens, whose pairs the index knows. */
 function inPlace(plan: Plan): string | null {
   const [first, ...others] = plan.query.place?.tokens ?? [];
   if (first === undefined) return narrowing(plan);
-  return others.length === 0 ? narrowing(plan, first) : allOf([placeExpression(plan.query), narrowing(plan)]);
+  return others.length === 0 && plan.query.place?.names.length === 0 ? narrowing(plan, first) : allOf([placeExpression(plan.query), narrowing(plan)]);
 }
 
 /** The filters, a place widened by the towns near it. */
@@ -130,8 +130,9 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
   queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true, whenFew: closeMatch(plan) });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
+  // Of any place: a word of it may be one of a company's or a trade's name.
   const phrase = anyOf([phraseExpression(terms.flatMap(({ words }) => words)), phraseExpression(query.typed)]);
-  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrow]), limit: 60, isSingle: true } };
+  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrowing(plan)]), limit: 60, isSingle: true } };
   if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true, isSingle });
   if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
   if (query.place) {

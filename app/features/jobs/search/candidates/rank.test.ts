@@ -27,6 +27,23 @@ const ranked = (q: string, jobs: Candidate[]) => {
   return [...fitting, ...close];
 };
 
+describe("a search whose words are a company's name and a town's", () => {
+  it.each([
+    ["kalyan jewellers", "sales executive||kalyan jewellers"],
+    ["bank of baroda clerk", "clerk||bank of baroda"],
+    ["surat diamond bourse", "guard||surat diamond bourse"],
+  ])("of %j finds %j anywhere", (q, title) => {
+    const elsewhere = { searchFacets: "city_pune", isWhole: true };
+    expect(split(q, [job("clerk of another||firm", elsewhere), job(title, elsewhere)]).fitting).toEqual([title.split("|")[0]]);
+  });
+
+  it("puts what is in the town first", () => {
+    const there = job("jewellers||gold", { searchFacets: "town_kalyan", isWhole: true });
+    expect(ranked("kalyan jewellers", [job("jewellers||kalyan", { searchFacets: "city_pune", isWhole: true }), there])).toHaveLength(2);
+    expect(split("kalyan jewellers", [there]).fitting).toEqual(["jewellers"]);
+  });
+});
+
 describe("ranking by relevance", () => {
   it("puts words of the title before skills, category and the rest", () => {
     const jobs = [

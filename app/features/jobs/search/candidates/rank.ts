@@ -1,5 +1,5 @@
 import { facet } from "../facets";
-import { isThere, neighbourOf, type AskedPlace } from "../places/asked-place";
+import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../places/asked-place";
 import type { Term, ParsedQuery } from "../words/terms";
 import { formsOf, plainForm, relatedForms } from "../words/word-forms";
 
@@ -133,14 +133,25 @@ function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
   return words.some((_word, at) => phrase.every((forms, offset) => forms.has(words[at + offset] ?? "")));
 }
 
-/** Whether a job is where it is asked for, near it or from home, and what that adds to its score. */
-function placeScore(place: AskedPlace | null, facets: ReadonlySet<string>): { isHere: boolean; added: number } {
+/**
+ * Whether a job says the words of the place as a name of something else, as Kalyan Jewellers do: title or company hold those of a town,
+ * or the company is called by all that was typed.
+ */
+function isNamedAs({ words, names }: AskedPlace, typed: Phrase, { title, company }: ReadJob): boolean {
+  if (words.length === 0) return false;
+  const name = phraseOf(words);
+  return (names.length > 0 && (holds(title, name) || holds(company, name))) || (typed.length > words.length && containsPhrase(company.words, typed));
+}
+
+/** Whether a job is where it is asked for, near it, from home or of that name, and what that adds to its score. */
+function placeScore(place: AskedPlace | null, typed: Phrase, job: Candidate, read: ReadJob): { isHere: boolean; added: number } {
   if (place === null) return { isHere: true, added: 0 };
-  if (isThere(place, facets)) return { isHere: true, added: placeWeights.there };
+  const { facets } = read;
+  if (isThere(place, facets) || isThereByWords(place, job)) return { isHere: true, added: placeWeights.there };
   const neighbour = neighbourOf(place, facets);
   if (neighbour) return { isHere: true, added: Math.max(placeWeights.remote, placeWeights.near + placeWeights.perKm * neighbour.km) };
-  const isRemote = facets.has(facet.remote);
-  return { isHere: isRemote, added: isRemote ? placeWeights.remote : 0 };
+  const isHere = facets.has(facet.remote) || isNamedAs(place, typed, read);
+  return { isHere, added: isHere ? placeWeights.remote : 0 };
 }
 
 /**
@@ -164,12 +175,12 @@ export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase,
   const mean = terms.length > 0 ? words / share : 1;
   const isPhrase = [phrase, sentence].some((each) => each.length > 1 && containsPhrase(title.words, each));
   const covered = title.words.length > 0 ? Math.min(1, said / title.words.length) : 0;
-  const { isHere, added } = placeScore(query.place, facets);
+  const { isHere, added } = placeScore(query.place, sentence, job, read);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
     10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
   const hasAll = read.isWhole || places.every((place) => place !== "missing" && place !== "near");
-  const isWithin = within === null || within.tokens.some((token) => facets.has(token));
+  const isWithin = within === null || within.tokens.some((token) => facets.has(token)) || isThereByWords(within, job);
   const isAbout = terms.length === 0 || ofSubjects / subjects >= fitting;
   const holdsSubjects = terms.every(({ share: own }, at) => (own !== 1 && subjects < terms.length) || weights[places[at] ?? "missing"] >= weights.category);
   return { score, isNearlyAsked: holdsSubjects && isHere && isWithin, fits: isAbout && hasAll && isHere && isWithin && paysEnough(job, query) };

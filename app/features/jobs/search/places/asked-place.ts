@@ -3,6 +3,7 @@ import type { CatalogueEntry } from "db/catalogues/name";
 import { findTown, listTowns, type Town } from "db/catalogues/towns.server";
 import { townNamed } from "~/features/location/named-towns";
 import { distanceKm } from "~/features/location/nearest-town";
+import { foldText } from "~/features/text/fold-text";
 import { facet } from "../facets";
 
 type Named = Omit<CatalogueEntry, "key">;
@@ -31,6 +32,8 @@ export interface AskedPlace extends Named {
   /** Filter tokens of the jobs there or in a part of it, of which one is enough. */
   tokens: readonly string[];
   spots: readonly Spot[];
+  /** Its names, each as its words, for jobs that hold no token of a place; none of a city, whose jobs all hold its token. */
+  names: readonly (readonly string[])[];
   /** The nearest first; parts of a city are among them. */
   near: readonly Neighbour[];
   /** The words that named it; none where a filter did. */
@@ -61,19 +64,27 @@ function placeOf(key: string, name: Named, towns: readonly Town[], isWholly: boo
     .filter(({ km }) => km <= farthestNeighbour)
     .sort((one, other) => one.km - other.km);
   const near = distances.slice(0, mostNeighbours).map(({ town, km }) => ({ en: town.en, hi: town.hi, km, ...spotOf(town) }));
-  const place = { en: name.en, hi: name.hi, keys: towns.map((town) => town.key), tokens: spots.map(({ token }) => token), spots, near, words: [] };
+  const names = towns.flatMap((town) => (isCity(town) ? [] : wordsOfNames([town.en, town.hi])));
+  const place = { en: name.en, hi: name.hi, keys: towns.map((town) => town.key), tokens: spots.map(({ token }) => token), spots, names, near, words: [] };
   memory.set(key, place);
   return place;
 }
 
-const ofTown = (town: Town) => placeOf(town.key, town, [town], false);
+/** Each name as its words, once. */
+const wordsOfNames = (names: readonly string[]) => [...new Set(names.map(foldText))].map((name) => name.split(" "));
+
+/** @param typed the name that was typed, which may be an older one */
+function ofTown(town: Town, typed: string): AskedPlace {
+  const place = placeOf(town.key, town, [town], false);
+  return place.names.length === 0 ? place : { ...place, names: wordsOfNames([...place.names.map((name) => name.join(" ")), typed]) };
+}
 
 /** The place that a text names in full: a region, a city or a town under any of its names; null for none. */
 export function findPlace(text: string): AskedPlace | null {
   const region = findRegion(text);
   if (region) return placeOf(region.key, region, region.cities.flatMap((key: CityKey) => findTown(key) ?? []), true);
   const town = townNamed(text);
-  return town && ofTown(town);
+  return town && ofTown(town, text);
 }
 
 /** Two places as one that is either of them. */
@@ -81,7 +92,7 @@ export function eitherPlace(one: AskedPlace, other: AskedPlace): AskedPlace {
   const keys = [...one.keys, ...other.keys];
   const near = [...one.near, ...other.near].filter(({ token }) => ![...one.tokens, ...other.tokens].includes(token)).sort((a, b) => a.km - b.km);
   return {
-    en: `${one.en}, ${other.en}`, hi: `${one.hi}, ${other.hi}`, keys, tokens: [...new Set([...one.tokens, ...other.tokens])], spots: [...one.spots, ...other.spots],
+    en: `${one.en}, ${other.en}`, hi: `${one.hi}, ${other.hi}`, keys, tokens: [...new Set([...one.tokens, ...other.tokens])], spots: [...one.spots, ...other.spots], names: [...one.names, ...other.names],
     near: near.slice(0, mostNeighbours), words: [...one.words, ...other.words],
   };
 }
@@ -89,6 +100,14 @@ export function eitherPlace(one: AskedPlace, other: AskedPlace): AskedPlace {
 /** Whether a job with these filter tokens is in the place itself, and not only in a part of it that has a name of its own. */
 export function isThere({ spots }: Pick<AskedPlace, "spots">, facets: ReadonlySet<string>): boolean {
   return spots.some(({ token, own, parts }) => facets.has(token) && ((own !== null && facets.has(own)) || !parts.some((part) => facets.has(part))));
+}
+
+/**
+ * Whether a job that the index found by all that is asked for is in the place by its words alone: it holds no token of any place, as
+ * jobs do that were stored before towns had tokens.
+ */
+export function isThereByWords({ names }: Pick<AskedPlace, "names">, { searchFacets, isWhole }: { searchFacets: string; isWhole?: boolean }): boolean {
+  return names.length > 0 && isWhole === true && !/\b(?:city|town)_/.test(searchFacets);
 }
 
 /** The nearest town around the place in which a job with these filter tokens is; null for none. */

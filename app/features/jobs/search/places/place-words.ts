@@ -4,7 +4,7 @@ import { findPlace, type AskedPlace } from "./asked-place";
 
 /** Towns whose names are also everyday words or names of people: read as a town only where the words beside them say so. */
 const ambiguous = new Set(
-  foldText("ara gaya mau una puri pali anand sagar guna banda basti hassan leh diu doda moga beed durg salem gonda angul theni along alwar mandla theni tura satna आरा गया पाली गुना सागर पुरी बांदा बस्ती बीड").split(" "),
+  foldText("ara gaya mau una puri pali anand sagar guna banda basti hassan leh diu doda moga beed durg salem gonda angul theni along alwar mandla theni tura satna mandi khanna dwarka आरा गया पाली गुना सागर पुरी बांदा बस्ती बीड द्वारका").split(" "),
 );
 const before = new Set(foldText("in at near around from").split(" "));
 const after = new Set(foldText("me mein mai city district jila zila में शहर जिला जिले").split(" "));

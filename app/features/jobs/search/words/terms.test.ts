@@ -30,6 +30,10 @@ describe("what the words of a search ask for", () => {
     ["job gaya", [], "Gaya", false],
     ["kaam chala gaya driver", ["chala", "gaya", "driver*"], null, false],
     ["vellore", [], "Vellore", false],
+    ["khanna paper mills", ["khanna", "paper", "mills"], null, false],
+    ["mandi munshi", ["mandi", "munshi"], null, false],
+    ["driver dwarka sector 10", ["driver*", "dwarka", "sector", "10"], null, false],
+    ["job in mandi", [], "Mandi", false],
   ])("of the search %j are the terms %j, the place %j and work from home: %j", (q, terms, place, remote) => {
     expect(read(q)).toEqual({ terms, place, remote });
   });

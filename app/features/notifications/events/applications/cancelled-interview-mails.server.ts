@@ -18,19 +18,21 @@ const mostAtOnce = 50;
 /** Both were written in one batch, at one time. */
 const endedWithIt = sql`${interviews.status} = 'cancelled' and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
 
-/** The mail of one application that has ended, with the note of the employer; none when no interview was to come. */
+/** The mail of one application that has ended, with the note of the employer, and of the interview alone where the application goes on again; none when no interview was to come. */
 export async function mailsOfEndedInterview(context: AppContext, event: EventOf<"application.moved">): Promise<Mail[]> {
-  const { applicationId, from, to } = event;
+  const { applicationId, from, to, transitionId = "" } = event;
   if (from !== "interview_scheduled" || (to !== "withdrawn" && to !== "rejected" && to !== "hired")) return [];
   const cancelledWith = sql`${interviews.applicantId} = (select user_id from job_applications where id = ${applicationId})
-    and ${interviews.applicationId} = ${applicationId} and ${endedWithIt}`;
+    and ${interviews.applicationId} = ${applicationId} and (${endedWithIt} or (${interviews.status} = 'cancelled'
+      and ${interviews.id} = (select t.interview_before ->> '$.id' from application_transitions t where t.id = ${transitionId})))`;
   const meeting = await findMeeting(context, cancelledWith);
   if (!meeting) return [];
   const { job, company, seeker } = typedNames(meeting);
   if (to === "withdrawn") {
     return mailsToTeam(context, meeting, { text: (locale) => applicationTexts.withdrawn({ job, seeker }, true, locale), calendar: true });
   }
-  const note = (await findMove(context.db, event))?.message ?? null;
+  const { message: note = null, isPast = false } = (await findMove(context.db, event)) ?? {};
+  if (isPast) return mailsToSeeker(context, meeting, { text: (locale) => cancellation(meeting, locale), calendar: true });
   if (to === "rejected") return mailsToSeeker(context, meeting, { ...rejection(meeting), note });
   // Good news alone: that it is cancelled, the note on the file says.
   return mailsToSeeker(context, meeting, { text: (locale) => applicationTexts.moved("hired", { job, company }, locale), calendar: true, note });
@@ -51,11 +53,13 @@ export function cancelledQuery(context: AppContext, { jobId, press: batchId }: P
   return selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);
 }
 
+const cancellation = (meeting: Meeting, locale: Locale) => interviewTexts.changed("cancelled", { ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) }, locale);
+
 /** The cancellation under its own title, with the rejection. */
 function rejection(meeting: Meeting): Letter {
   const names = typedNames(meeting);
   const text = (locale: Locale) => {
-    const cancelled = interviewTexts.changed("cancelled", { ...names, when: formatDateTime(meeting.scheduledAt, locale) }, locale);
+    const cancelled = cancellation(meeting, locale);
     return { ...cancelled, message: [cancelled.message, applicationTexts.moved("rejected", names, locale).message].join("\n\n") };
   };
   return { text, calendar: true };

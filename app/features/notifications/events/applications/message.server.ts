@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { applicationMessages, companies, jobApplications, jobs, users } from "db/schema";
 import type { ApplicationStatus, Locale } from "db/vocabulary";
+import { knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
@@ -24,8 +25,8 @@ export const applicationMessage: EventDefinition<"application.message"> = {
     const found = await findMessage(context, messageId);
     if (!found) return;
     const { applicationId, jobId, status, seekerId, companyId } = found;
-    const userIds = [seekerId, ...(await listTeamIds(context, companyId))];
-    await publishNews(context, eventId, userIds.map((userId) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } })));
+    const people = [{ userId: seekerId, status: found.knownStatus }, ...(await listTeamIds(context, companyId)).map((userId) => ({ userId, status }))];
+    await publishNews(context, eventId, people.map(({ userId, status }) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } })));
   },
   email: async (context, eventId, { messageId }) => {
     const found = await findMessage(context, messageId);
@@ -36,7 +37,8 @@ export const applicationMessage: EventDefinition<"application.message"> = {
 interface MessageFacts extends ApplicationFacts {
   side: "company" | "applicant";
   text: string;
-  status: ApplicationStatus;
+  /** As the applicant knows it: not yet what its employer can still take back. */
+  knownStatus: ApplicationStatus;
 }
 
 /** Where an applicant reads and answers what a company writes. */
@@ -44,7 +46,7 @@ export const conversationAddress = (applicationId: string) => `/application/${ap
 
 /** The side that has not written it. */
 export function messageNews(facts: MessageFacts): News {
-  const { side, applicationId, companyId, company, status, text } = facts;
+  const { side, applicationId, companyId, company, knownStatus: status, text } = facts;
   if (side === "applicant") return replyNews(facts);
   const words = (locale: Locale) => ({
     title: m.notifications_held_message_title({}, { locale }), message: m.notifications_employer_writes({ company, message: text }, { locale }), type: "info" as const,
@@ -70,7 +72,7 @@ async function messageMails(context: AppContext, found: MessageFacts): Promise<M
 /** A message that can be read, with what its application joins; undefined when it was taken back, is held, or its application was withdrawn. */
 async function findMessage(context: AppContext, messageId: string) {
   const found = await context.db
-    .select({ ...applicationColumns, side: applicationMessages.side, text: applicationMessages.text, status: jobApplications.status })
+    .select({ ...applicationColumns, side: applicationMessages.side, text: applicationMessages.text, status: jobApplications.status, knownStatus: knownStatus(context.now()) })
     .from(applicationMessages)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationMessages.applicationId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -21,7 +21,7 @@ export const applicationMoved: EventDefinition<"application.moved"> = {
     const found = await findApplicationFacts(context, event.applicationId);
     if (!found) return noNews;
     const move = await findMove(context.db, event);
-    return move?.isSilent ? noNews : notify(context, eventId, movedNews(event, found, move?.message), sidesOf(found));
+    return move?.isSilent || move?.isPast ? noNews : notify(context, eventId, movedNews(event, found, move?.message), sidesOf(found));
   },
   live: async (context, eventId, event) => publishNews(context, eventId, await findChanges(context, eventId, event)),
   email: async (context, eventId, event) => {
@@ -44,13 +44,13 @@ export function movedNews({ from, to }: Pick<MovedEvent, "from" | "to">, facts: 
   return [newsToApplicant(facts, to, from, (locale) => applicationTexts.moved(to, facts, locale, written))];
 }
 
-/** Of a silent move only the team's pages learn. */
+/** Of a silent move, and of one that is no longer true, only the team's pages learn. */
 async function findChanges(context: AppContext, eventId: string, event: MovedEvent): Promise<LiveChange[]> {
   const { applicationId, to: status } = event;
   const [found, move] = await Promise.all([findApplicationFacts(context, applicationId), findMove(context.db, event)]);
   if (!found) return [];
   const { jobId, seekerId, companyId } = found;
-  const userIds = [...(move?.isSilent ? [] : [seekerId]), ...(await listTeamIds(context, companyId))];
+  const userIds = [...(move?.isSilent || move?.isPast ? [] : [seekerId]), ...(await listTeamIds(context, companyId))];
   return userIds.map((userId) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } }));
 }
 
@@ -60,8 +60,8 @@ async function findChanges(context: AppContext, eventId: string, event: MovedEve
  */
 async function statusMails(context: AppContext, event: MovedEvent): Promise<Mail[]> {
   const { applicationId, to: status } = event;
-  const { message: written = null, isSilent = false } = (await findMove(context.db, event)) ?? {};
-  if (status === "withdrawn" || isSilent || (written === null && !isAnnounced(status))) return [];
+  const { message: written = null, isSilent = false, isPast = false } = (await findMove(context.db, event)) ?? {};
+  if (status === "withdrawn" || isSilent || isPast || (written === null && !isAnnounced(status))) return [];
   return mailsToApplicant(context, applicationId, (names, locale) => ({
     title: applicationTexts.moved(status, names, locale).title,
     message: isAnnounced(status) ? applicationTexts.moved(status, { job: typed(names.job), company: typed(names.company) }, locale).message : null,

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deleteDraft, findDeletedDraft } from "~/features/jobs/drafts/deleting.server";
+import { deleteDraft, findDeletedDraft } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";

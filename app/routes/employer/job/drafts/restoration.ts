@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { restoreDraft, wasDeleted } from "~/features/jobs/drafts/deleting.server";
+import { restoreDraft, wasDeleted } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";

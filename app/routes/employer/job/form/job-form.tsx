@@ -59,7 +59,7 @@ export function JobForm(props: JobFormProps) {
       unsaved={isArranged ? "" : undefined}
       class="block"
     >
-      <form-keeper name={keptFormName(isStored ? jobId : null, step)}>
+      <form-keeper name={keptFormName(isStored ? jobId : null, step)} moved={isArranged ? "questions[" : undefined}>
         <PostForm form={form} action={`${page}${query}`} className="grid gap-6">
           {/* What the Enter key presses: the first button is hidden, since the questions bring buttons of their own. */}
           {step === "questions" && <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="save" />}

@@ -1,4 +1,4 @@
-import { readPayFields } from "~/features/jobs/editing/forms";
+import { readPayFields } from "~/features/jobs/editing/pay/pay-fields";
 import type { PayRange } from "~/features/jobs/listing/pay-range";
 import { formatSalary } from "~/ui/format";
 

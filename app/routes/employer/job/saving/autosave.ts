@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
-import { readPayFields, stepForms, type JobContent } from "~/features/jobs/editing/forms";
+import { dayOver, stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { emptyJob } from "~/features/jobs/editing/parts";
+import { readPayFields } from "~/features/jobs/editing/pay/pay-fields";
 import { saveJob } from "~/features/jobs/editing/saving.server";
 import { isSomebodyElses } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -51,6 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return failed("errors", 400, firstErrors(submission.error ?? {}));
   const saved = await saveJob(context, employer, id, submission.value, { complete: false, seen, staysOpen: true, start });
   if (saved.kind === "conflict") return failed("conflict", 409);
+  if (saved.kind === "over") return failed("errors", 400, { closesOn: dayOver });
   if (saved.kind === "empty") return failed("untouched", 200);
   if (saved.kind === "refused") return failed("not_draft", 409);
   return Response.json({ version: saved.version, time: timeOf(context.now(), context.now()), shown: shownOtherwise(formData, submission.value), readings: { pay: payReading(formData) } } satisfies Autosaved);

@@ -4,7 +4,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import type { Employer } from "~/features/accounts/viewer";
 import { emptyJobForm, jobFormValues, unfinishedSteps, type JobFormValues } from "~/features/jobs/editing/form-values";
-import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
+import { dayOver, stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { partColumns, partKeys } from "~/features/jobs/editing/parts";
 import { saveJob, type SaveResult } from "~/features/jobs/editing/saving.server";
 import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/editing/steps";
@@ -108,12 +108,12 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     if (submission.status !== "success") return data(answer({ result: submission.reply() }), 400);
     const titleFault = known?.publishedAt ? faultOfTitle(submission.value.title, known.title) : null;
     if (titleFault !== null) return data(answer({ result: submission.reply({ fieldErrors: { title: [titleFault] } }) }), 400);
-    if (isDayOver(submission.value.closesAt, known?.closesAt, context.now())) return data(answer({ result: submission.reply({ fieldErrors: { closesOn: ["This day is over: choose a later one"] } }) }), 400);
     const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start, known: read });
     if (saved.kind === "conflict") {
       const changes = saved.changes.map((change) => summarizeChange(change, employer, context.now()));
       return data(answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
     }
+    if (saved.kind === "over") return data(answer({ result: submission.reply({ fieldErrors: { closesOn: [dayOver] } }) }), 400);
     if (saved.kind === "empty") return data(answer({ result: submission.reply({ fieldErrors: { title: ["Give the job a title: an empty draft is not kept"] } }) }), 400);
     if (saved.kind === "saved") return goOn({ request, context }, employer, { id, step, intent, formData, formName, saved, wasDraft: draftEnough });
     // Published in another window since: what seekers see has to be complete.
@@ -121,9 +121,6 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     status = saved.status;
   }
 }
-
-/** Whether the last day to apply has been moved into the past. All ms UTC. */
-const isDayOver = (closesAt: number | null | undefined, before: number | null | undefined, now: number) => typeof closesAt === "number" && closesAt <= now && closesAt !== before;
 
 /** Applicants read the title of a job in their lists and mails even while its text waits for review: a new one with warning signs is refused. */
 function faultOfTitle(title: string | undefined, before: string): string | null {
@@ -173,7 +170,7 @@ async function goOn({ request, context }: Args, employer: Employer, { id, step, 
 
 async function firstUnfinished(context: Context, employer: Employer, id: string) {
   const job = await findJobForEmployer(context.db, employer.company.id, id);
-  return job ? (unfinishedSteps(job)[0]?.step ?? null) : null;
+  return job ? (unfinishedSteps(job, context.now())[0]?.step ?? null) : null;
 }
 
 /** The first step that keeps a stored job from being published, which says what, and which others do. */

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { salaryPeriods, type SalaryPeriod } from "db/vocabulary";
+import { formatSalary } from "~/ui/format";
+import { readSalary, type Salary } from "../../import/facts/salary";
+import { isRefused, type Reading } from "../../import/reading";
+
+const payFault = "Enter an amount in rupees, for example 15,000, 18k, 2.4 LPA or 15-20 हज़ार";
+
+/** Nothing: in the form it says that the work is unpaid, which its fields show so. */
+const plainNothing = /^\s*₹?\s*0+(?:\.0+)?\s*$/;
+
+function readPay(text: string, period: SalaryPeriod | null): Reading<Salary> {
+  if (text.trim().startsWith("-")) return { reason: "less than nothing" };
+  return plainNothing.test(text) ? { value: { min: 0, max: 0, period } } : readSalary(text, period);
+}
+
+/** An amount of pay, or a range, as people write it: "3,50,000", "18k", "2.4 LPA", "15-20 हज़ार". */
+export const payText = z
+  .string()
+  .trim()
+  .refine((text) => text.length <= 60 && !isRefused(readPay(text, null)), { error: payFault });
+
+/** The fields of the job form that say the pay, as they are read one by one. */
+export interface PayFields {
+  salaryShown: string;
+  salaryMin?: string | undefined;
+  salaryMax?: string | undefined;
+  salaryPeriod?: SalaryPeriod | undefined;
+}
+
+/**
+ * The pay that two texts say, in paise: a range may be in one of them. A period in the words counts for both, whatever is chosen beside them.
+ * Null for texts that cannot be read.
+ */
+export function payOf({ salaryMin = "", salaryMax = "", salaryPeriod }: Partial<PayFields>): Salary | null {
+  const readBoth = (period: SalaryPeriod | null) => [salaryMin, salaryMax].map((text) => readPay(text, period));
+  const chosen = salaryPeriod ?? null;
+  const said = readBoth(chosen).flatMap((reading) => (isRefused(reading) ? [] : [reading.value.period])).find((period) => period !== null && period !== chosen);
+  const [low, high] = readBoth(said ?? chosen);
+  if (!low || !high || isRefused(low) || isRefused(high)) return null;
+  const ends = [low.value.min, low.value.max, high.value.min, high.value.max];
+  const min = ends.find((end) => end !== null) ?? null;
+  const max = ends.findLast((end) => end !== null) ?? null;
+  return { min, max, period: low.value.period ?? high.value.period ?? chosen };
+}
+
+const lowMissing = "Say the lowest pay, too, for example 15k - 20k";
+const highMissing = "Say the highest pay, too, for example 15k - 20k";
+
+/** The end of the pay that is missing where all that is said is "up to 20k" or "15k onwards": one amount alone is both ends, these words mean that it is not. */
+function openEnd({ salaryMin = "", salaryMax = "" }: Partial<PayFields>): "low" | "high" | null {
+  const said = [salaryMin, salaryMax].flatMap((text) => {
+    const reading = readPay(text, null);
+    return isRefused(reading) ? [] : [reading.value];
+  });
+  if (said.flatMap(({ min, max }) => [min, max]).filter((end) => end !== null).length !== 1) return null;
+  return said.every(({ min }) => min === null) ? "low" : "high";
+}
+
+/** How the pay in the fields of the form is read, such as "Read as ₹15,000–20,000 per month"; empty where nothing can be read. */
+export function readPayFields({ salaryPeriod, ...texts }: { salaryMin?: string; salaryMax?: string; salaryPeriod?: string }): string {
+  const pay = payOf({ ...texts, salaryPeriod: salaryPeriods.find((period) => period === salaryPeriod) });
+  if (pay === null || pay.min === null || pay.max === null || pay.min > pay.max || openEnd(texts) !== null) return "";
+  // A year's pay is checked sooner as a month's.
+  const monthly = pay.period === "year" ? `, which is ${formatSalary({ min: pay.min / 12, max: pay.max / 12, period: "month" })}` : "";
+  return `Read as ${formatSalary(pay)}${monthly}`;
+}
+
+/** Says beside its field what is wrong with the pay, as far as something is said. */
+export function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
+  if (form.salaryShown !== "yes") return;
+  const pay = payOf(form);
+  if (pay === null) {
+    // What cannot be read at all is said at its field already: this is what is beyond belief for the period.
+    const isWrong = (text = "") => !isRefused(readPay(text, null)) && isRefused(readPay(text, form.salaryPeriod ?? null));
+    const path = (["salaryMin", "salaryMax"] as const).find((name) => isWrong(form[name]));
+    if (path) ctx.addIssue({ code: "custom", path: [path], message: payFault });
+  } else if (openEnd(form) !== null) {
+    ctx.addIssue({ code: "custom", path: [form.salaryMin?.trim() ? "salaryMin" : "salaryMax"], message: openEnd(form) === "low" ? lowMissing : highMissing });
+  } else if (pay.min !== null && pay.max !== null && pay.min > pay.max) {
+    ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Lowest pay must be less than highest pay" });
+  }
+}
+
+/** Says, too, what is missing of pay that is to be shown. */
+export function checkPay(form: PayFields, ctx: z.RefinementCtx): void {
+  checkSalaryOrder(form, ctx);
+  if (form.salaryShown !== "yes") return;
+  const pay = payOf(form);
+  if (pay?.min === null && pay.max === null) ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Enter the pay, or choose not to disclose it" });
+  if (pay?.period === null) ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: "Choose the pay period" });
+}
