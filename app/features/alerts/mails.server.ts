@@ -4,7 +4,7 @@ import type { MailContent } from "~/features/deliveries";
 import { listedJob } from "~/features/jobs/listing/listed-job";
 import type { JobCardRow } from "~/features/jobs/queries.server";
 import { searchName } from "~/features/jobs/search/filter-names";
-import { readPlace } from "~/features/jobs/search/place";
+import { readPlace } from "~/features/jobs/search/places/place";
 import { addressToShare, filtersOf } from "~/features/jobs/search/search-address";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { withLocale } from "~/locale.server";

@@ -2,7 +2,7 @@ import { nameOfPlace } from "db/catalogues/cities";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { filters, findValue, valuesOf, type FilterName, type SearchFilter } from "./filters";
-import { readPlace } from "./place";
+import { readPlace } from "./places/place";
 import type { JobSearch } from "./search";
 import { filtersOf } from "./search-address";
 

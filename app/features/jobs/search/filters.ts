@@ -4,7 +4,7 @@ import { cityKeys } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import { isSalaryFloor, salaryBands, salaryFloors, type ExperienceLevel, type JobType } from "db/vocabulary";
 import { facet, salaryBandOf } from "./facets";
-import { readPlace } from "./place";
+import { readPlace } from "./places/place";
 
 /** What the filters read of a job. A column that not every writer of jobs knows is optional. */
 export interface FacetedJob {

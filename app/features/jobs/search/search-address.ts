@@ -3,7 +3,7 @@ import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { categoriesPath, categoryPath, cityPath } from "../listing/landing";
 import { searchFilters, valuesOf, type SearchFilter } from "./filters";
-import { readPlace } from "./place";
+import { readPlace } from "./places/place";
 import { jobSearchParameters, usualSort, type JobSearch } from "./search";
 
 /** The filters that are set, in the order in which they are shown. */

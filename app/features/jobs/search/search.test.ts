@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPlace } from "./place";
+import { readPlace } from "./places/place";
 import { isFiltered, jobSearchParameters, readJobSearch } from "./search";
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
