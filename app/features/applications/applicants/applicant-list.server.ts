@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import { applicantColumns, highlightedAt, shownProfile } from "../queries.server";
+import { averageRank } from "../team/ratings.server";
 import { applicantConditions, inScope, type Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
 
@@ -36,6 +37,7 @@ export const putsHighlightedFirst = (scope: Scope, order: ApplicantOrder) => ord
 
 function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions, "at" | "highlightFirst">): SQL | null {
   if (order === "experience") return shownExperience;
+  if (order === "rating") return averageRank;
   return highlightFirst ? highlightedAt(applicantId, at) : null;
 }
 
@@ -144,16 +146,19 @@ export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, opti
     .innerJoin(jobApplications, eq(jobApplications.id, picked.pickedId));
 }
 
-/** How many a filter lets through, counted up to a limit. */
-export async function countMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit }: { at: number; limit: number }): Promise<number> {
+export function countMatchingQuery(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit }: { at: number; limit: number }) {
   const found = db
     .select({ one: sql`1`.as("one") })
     .from(jobApplications)
     .where(and(...applicantConditions(scope, filter, at)))
     .limit(limit)
     .as("found");
-  const row = await db.select({ count: sql<number>`count(*)` }).from(found).get();
-  return row?.count ?? 0;
+  return db.select({ count: sql<number>`count(*)` }).from(found);
+}
+
+/** How many a filter lets through, counted up to a limit. */
+export async function countMatching(db: Db, scope: Scope, filter: ApplicantFilter, options: { at: number; limit: number }): Promise<number> {
+  return (await countMatchingQuery(db, scope, filter, options).get())?.count ?? 0;
 }
 
 /** The newest jobs of a company that a user has applied for, at most 200. */
