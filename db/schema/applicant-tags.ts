@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { tagColors } from "../applicant-vocabulary";
+import { tagColors } from "../vocabulary";
 import { jobApplications } from "./applications";
 import { companies } from "./companies";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { tagColors, type TagColor } from "db/applicant-vocabulary";
 import { isId } from "db/id";
+import { tagColors, type TagColor } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
 
 /** A company keeps at most this many tags, and an applicant has at most so many of them. */

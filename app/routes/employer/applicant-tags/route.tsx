@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { tagColors } from "db/applicant-vocabulary";
 import { isId } from "db/id";
+import { tagColors } from "db/vocabulary";
 import { mostTags, tagClass, tagForm } from "~/features/applications/team/tag";
 import { createTag, listCountedTags, newTagId } from "~/features/applications/team/tags.server";
 import type { FormDoc } from "~/web/api/api-doc";

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { tagColors, type TagColor } from "db/applicant-vocabulary";
+import { tagColors, type TagColor } from "db/vocabulary";
 import { longestTagName, tagClass, tagColorNames } from "~/features/applications/team/tag";
 import { ChoiceFrame, PostForm, TextField } from "~/ui/forms/form";
 import { SignedOut } from "../application/signed-out";

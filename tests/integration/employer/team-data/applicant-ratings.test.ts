@@ -4,7 +4,7 @@ import { applicantRatings, applicationNotes, applicationTags, noteMentions, user
 import { erasureNotice, eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
-import { createTeam } from "../../../support/scenes/team-data";
+import { createTeam } from "../../../support/scenes/employer/team-data";
 
 let team: Awaited<ReturnType<typeof createTeam>>;
 beforeAll(async () => {

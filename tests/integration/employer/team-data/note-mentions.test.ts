@@ -6,7 +6,7 @@ import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createMember, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
-import { createTeam } from "../../../support/scenes/team-data";
+import { createTeam } from "../../../support/scenes/employer/team-data";
 
 let team: Awaited<ReturnType<typeof createTeam>>;
 beforeAll(async () => {

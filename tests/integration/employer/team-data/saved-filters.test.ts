@@ -4,7 +4,7 @@ import { applicantFilters } from "db/schema";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
-import { createTeam } from "../../../support/scenes/team-data";
+import { createTeam } from "../../../support/scenes/employer/team-data";
 
 let team: Awaited<ReturnType<typeof createTeam>>;
 beforeAll(async () => {

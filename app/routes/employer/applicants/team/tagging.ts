@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly("/all-applicants");
 
-export const formDoc: FormDoc = { fields: ["application", "everybody", "filter", "job", "back", "tag", "way"] };
+export const formDoc: FormDoc = { fields: ["tag", "way"] };
 
 const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
 

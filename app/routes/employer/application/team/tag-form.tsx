@@ -1,4 +1,4 @@
-import { tagColors, type TagColor } from "db/applicant-vocabulary";
+import { tagColors, type TagColor } from "db/vocabulary";
 import { longestTagName, mostTags, tagClass, tagColorNames, type Tag } from "~/features/applications/team/tag";
 
 interface TagFormProps {

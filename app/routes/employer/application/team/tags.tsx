@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { tagColors } from "db/applicant-vocabulary";
 import { isId } from "db/id";
+import { tagColors } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { applicationTagsForm, changeOf, longestTagName, mostTags, mostTagsEach, type Tag } from "~/features/applications/team/tag";
 import { changeTags, listTags, listTagsOf } from "~/features/applications/team/tags.server";

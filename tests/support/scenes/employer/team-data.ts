@@ -1,8 +1,8 @@
 import { createId } from "db/id";
 import { jobApplications } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
-import { db } from "../context";
-import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../people/people";
+import { db } from "../../context";
+import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../people/people";
 
 let place = 0;
 
