@@ -95,7 +95,7 @@ describe("many applicants at once", () => {
     const [first, second, third] = people.map(({ id }) => id) as [string, string, string];
     await asRecruiter.post(`/application/${first}/tags`, { tag: [tag] });
     const form = (await asRecruiter.get(list)).html;
-    expect(form).toContain('formAction="/applications/tags"'.toLowerCase());
+    expect(form.toLowerCase()).toContain('formaction="/applications/tags"');
     const put = await asRecruiter.post("/applications/tags", { application: [`${first}.applied`, `${second}.applied`], to: "under_review", tag, way: "on", back: list });
     expect(put.location).toBe(list);
     const shown = await asRecruiter.follow(put);
