@@ -146,19 +146,16 @@ export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, opti
     .innerJoin(jobApplications, eq(jobApplications.id, picked.pickedId));
 }
 
-export function countMatchingQuery(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit }: { at: number; limit: number }) {
+/** How many a filter lets through, counted up to a limit. */
+export async function countMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit }: { at: number; limit: number }): Promise<number> {
   const found = db
     .select({ one: sql`1`.as("one") })
     .from(jobApplications)
     .where(and(...applicantConditions(scope, filter, at)))
     .limit(limit)
     .as("found");
-  return db.select({ count: sql<number>`count(*)` }).from(found);
-}
-
-/** How many a filter lets through, counted up to a limit. */
-export async function countMatching(db: Db, scope: Scope, filter: ApplicantFilter, options: { at: number; limit: number }): Promise<number> {
-  return (await countMatchingQuery(db, scope, filter, options).get())?.count ?? 0;
+  const row = await db.select({ count: sql<number>`count(*)` }).from(found).get();
+  return row?.count ?? 0;
 }
 
 /** The newest jobs of a company that a user has applied for, at most 200. */

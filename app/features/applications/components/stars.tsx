@@ -8,8 +8,8 @@ export function Stars({ average, count }: { average: number; count: number }) {
     <span className="inline-flex items-center gap-1 text-[14px] tabular-nums">
       <Icon name="star-full" className="size-4 text-badge-gold" />
       <b className="font-semibold">{shown}</b>
-      <span className="sr-only"> of {mostStars}, rated by </span>
-      <span className="text-ink-2">({count})</span>
+      <span className="sr-only">{`of ${mostStars}, rated by`}</span>
+      <span className="text-ink-2">{`(${count})`}</span>
     </span>
   );
 }

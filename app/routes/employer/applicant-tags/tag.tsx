@@ -54,15 +54,12 @@ export default function ApplicantTag() {
           </a>
         </p>
         <h1 className="wrap-anywhere">{tag.name || "Your tag"}</h1>
-        {tag.name && <p className="quiet">It is {onHowMany(tag.count)}.</p>}
+        {tag.name && <p className="quiet">{`It is ${onHowMany(tag.count)}.`}</p>}
       </div>
       <TagFields values={tag} result={answer?.result} isSignedOut={answer?.isSignedOut} button="Save" />
       <details>
         <summary className="inline-flex min-h-11 items-center text-brick">Delete this tag</summary>
-        <p className="my-2">
-          It is {onHowMany(tag.count)}
-          {tag.count > 0 && ", and is taken off them"}. This cannot be taken back.
-        </p>
+        <p className="my-2">{`It is ${onHowMany(tag.count)}${tag.count > 0 ? ", and is taken off them" : ""}. This cannot be taken back.`}</p>
         <submit-once>
           <form method="post" action={`/applicant-tag/${tag.id}/deletion`}>
             <button className="btn btn-danger">Yes, delete it</button>

@@ -112,7 +112,7 @@ describe("what a team keeps about an applicant", () => {
     const after = await own.asOwner.get(page);
     expect(after.text).not.toContain("Hema Gone");
     expect(after.text).not.toContain("of 5");
-    expect(after.text).toContain("What do you think, @a former member?");
+    expect(after.text).toContain("What do you think, @a former member ?");
     expect(after.text).toContain("Stays");
     await erase(own.employer.id);
     expect(await db.$count(applicationTags, eq(applicationTags.applicationId, id))).toBe(0);

@@ -9,7 +9,7 @@ export function NoteText({ text, mentioned }: { text: string; mentioned: Readonl
           part.words
         ) : (
           <b key={at} className="font-semibold text-peacock-strong">
-            @{part.mention}
+            {`@${part.mention}`}
           </b>
         ),
       )}

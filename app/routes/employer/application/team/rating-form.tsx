@@ -46,7 +46,7 @@ export function Rating({ applicationId, ratings, me }: RatingProps) {
         <ul className="quiet grid gap-0.5" aria-label="Ratings of the team">
           {others.map(({ userId, by, stars }) => (
             <li key={userId}>
-              {by ?? "A former member"}: {stars} of {mostStars}
+              {`${by ?? "A former member"}: ${stars} of ${mostStars}`}
             </li>
           ))}
         </ul>
