@@ -72,7 +72,7 @@ describe("a note that mentions a colleague", () => {
     expect((await own.asOwner.get(page)).text).toContain("@Lost Larry please");
     // As if it had been recorded before they left, or the note was deleted.
     const [note] = await notesOf(id);
-    const event = { kind: "note.mentioned", doneChannels: [], attempts: 0, nextAttemptAt: 0, createdAt: Date.now() } as const;
+    const event = { kind: "note.mentioned", doneChannels: [], attempts: 0, nextAttemptAt: 0, createdAt: Date.now() };
     await db.insert(outboxEvents).values([
       { id: "left-event", payload: { noteId: note?.id, userIds: [own.recruiter.id] }, ...event }, { id: "gone-event", payload: { noteId: "gone", userIds: [own.viewer.id] }, ...event },
     ]);
