@@ -101,7 +101,7 @@ describe("changing a note", () => {
     expect(await newsOf(own.recruiter.id)).toHaveLength(1);
     expect(await newsOf(own.viewer.id)).toHaveLength(1);
     expect(await db.$count(noteMentions, eq(noteMentions.noteId, noteId))).toBe(2);
-    expect((await own.asOwner.get(page)).text).toMatch(/Note by you, .* changed .*@Ritu Bose ?, good\./);
+    expect((await own.asOwner.get(page)).text).toMatch(/Note by you ?, .* changed .*@Ritu Bose ?, good\./);
   });
 
   it("is for its author alone, is not written over from an old page, and comes back after the session has ended", async () => {
