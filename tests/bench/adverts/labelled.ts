@@ -38,9 +38,14 @@ const files: readonly { part: Part; author: string; names: readonly string[] }[]
   { part: "tuning", author: "a former caller", names: ["caller.txt"] },
   { part: "tuning", author: "a journalist", names: ["journalist.txt"] },
   { part: "tuning", author: "an ordinary employer", names: ["employer-1.txt"] },
+  { part: "tuning", author: "a clerk of an employment office", names: ["clerk.txt"] },
+  { part: "tuning", author: "a woman who exposes frauds", names: ["exposer.txt"] },
+  { part: "tuning", author: "an analyst of removed adverts", names: ["analyst.txt"] },
+  { part: "tuning", author: "five small employers", names: ["employers.txt"] },
   { part: "held back", author: "an ordinary employer", names: ["employer-2.txt"] },
   { part: "held back", author: "a moderator", names: ["moderator.txt"] },
   { part: "held back", author: "a trainer of banks", names: ["trainer.txt"] },
+  { part: "held back", author: "a retired manager of a bank", names: ["branch.txt"] },
 ];
 
 const trickOf = (id: string) => Object.keys(tricks).find((each): each is Trick => id.startsWith(`${each}-`)) ?? null;

@@ -67,7 +67,7 @@ function judgeEvasive(part: Part, all: readonly LabelledAdvert[], notes: string[
     { what: `Evasive scams held, ${part}`, value: recall(scams), unit: "%", ...barOf(85), note: `of ${scams.length}` },
     ...Object.entries(tricks).map(([trick, name]): Figure => ({ what: `– ${name}`, value: recall(ofTrick(trick as Trick)), unit: "%", ...barOf(70), note: `of ${ofTrick(trick as Trick).length}` })),
     { what: `Honest ones that read near them held, ${part}`, value: near.filter((each) => held.includes(each)).length, unit: "adverts", note: `of ${near.length}` },
-    { what: `Ordinary honest ones held, ${part}`, value: ordinary.filter((each) => held.includes(each)).length, unit: "adverts", bar: { atMost: 3 }, note: `of ${ordinary.length}` },
+    { what: `Ordinary honest ones held, ${part}`, value: ordinary.filter((each) => held.includes(each)).length, unit: "adverts", bar: { atMost: ordinary.length / 10 }, note: `of ${ordinary.length}` },
   ];
 }
 

@@ -27,7 +27,7 @@ export function soundOf(word: string): string {
 const empty = new Set("te a an of to in is are and or for on at bi vit be it as tat tis from our ve i".split(" "));
 
 /** How many features are told apart; a power of two. Different ones may fall together. */
-export const featureCount = 2 ** 14;
+export const featureCount = 2 ** 16;
 
 /** FNV-1a over the letters, into one of the features. */
 function hashOf(feature: string): number {

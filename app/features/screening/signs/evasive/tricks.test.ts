@@ -60,21 +60,21 @@ test("what nearly says a trick is a hint that holds nothing by itself", () => {
 
 test("a few words say too little to be a trick", () => expect(signsOf("We send you a cheque.")).toEqual([]));
 
-test("of the scams of authors that nothing was learned from three of four are held, and of each kind six of ten", async () => {
+test("of the scams of authors that nothing was learned from four of five are held, and of each kind seven of ten", async () => {
   const adverts = (await readLabelledAdverts()).filter(({ part, trick }) => part === "held back" && trick !== null);
   const held = adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld);
   expect(adverts.length).toBeGreaterThan(100);
-  expect(held.length / adverts.length).toBeGreaterThanOrEqual(0.75);
+  expect(held.length / adverts.length).toBeGreaterThanOrEqual(0.8);
   for (const trick of Object.keys(tricks)) {
     const of = (all: typeof adverts) => all.filter((each) => each.trick === trick).length;
-    expect(of(held) / of(adverts), trick).toBeGreaterThanOrEqual(0.6);
+    expect(of(held) / of(adverts), trick).toBeGreaterThanOrEqual(0.7);
   }
 });
 
-test("of ordinary honest adverts that nothing was learned from at most one in ten waits for an owner", async () => {
+test("of ordinary honest adverts that nothing was learned from at most one in nine waits for an owner", async () => {
   const adverts = (await readLabelledAdverts()).filter(({ part, isOrdinary }) => part === "held back" && isOrdinary);
-  expect(adverts).toHaveLength(100);
-  expect(adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld).length).toBeLessThanOrEqual(10);
+  expect(adverts).toHaveLength(170);
+  expect(adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld).length).toBeLessThanOrEqual(19);
 });
 
 test("the tricks answer for texts of 10,000 letters that nearly match", () => {
