@@ -279,6 +279,14 @@ describe("a word that only descriptions hold", () => {
   });
 });
 
+describe("a search that speaks of pay without an amount", () => {
+  it("puts what tells its pay before a newer job that does not", () => {
+    const silent = job("painter||x");
+    expect(ranked("painter with salary", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual(["painter of boards", "painter"]);
+    expect(ranked("painter", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual(["painter", "painter of boards"]);
+  });
+});
+
 describe("a name in Devanagari", () => {
   it("is the same name in Latin letters, before what means the same", () => {
     const bd = { searchFacets: "cat_businessdevelopment" };

@@ -34,6 +34,9 @@ export const fitting = 0.4;
 /** What a job's place adds: in the place that was named, near it by how near, and from home. */
 export const placeWeights = { there: 5, near: 3.5, perKm: -0.05, remote: 1 };
 
+/** What a job that tells its pay is worth more to who asks for a stipend or a salary, without an amount. */
+export const payToldAdds = 1.5;
+
 /** A day in listing keys. */
 export const dayOfKeys = 86_400_000 * 1024;
 
@@ -232,7 +235,7 @@ export function scoreOf(job: Candidate, query: ReadQuery, now: number, categorie
   const { isHere, added } = placeScore(asked.place, sentence, job, read);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
-    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
+    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayTold && job.salaryLpa !== null ? payToldAdds : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
   // A job that says nothing of the seeker's background suits them as well.
   const isNeeded = (term: ReadTerm) => term.role !== "background" || subjects.has(term);
   const hasAll = read.isWhole || terms.every((term, at) => !isNeeded(term) || (places[at] !== "missing" && places[at] !== "near"));

@@ -27,7 +27,7 @@ const yearly = new Set(wordsIn("year yearly annum saal salana साल सा�
 const monthly = new Set(wordsIn("month monthly mahina mahine mahiney महीना महीने"));
 
 /** Words for pay, which say little beside other words: every job is paid. */
-export const isPayWord = (word: string) => cues.has(word);
+export const isPayWord = (word: string) => cues.has(word) || word === "paid";
 
 /** A text in which a number is one word: "1,50,000" is 150000, and "3.5 lakh" 350000 by the year. */
 export function joinNumbers(text: string): string {

@@ -84,6 +84,10 @@ describe("what the words of a search ask for", () => {
     expect(readings("accountant")).toEqual([]);
   });
 
+  it.each([["internship with stipend", true], ["paid internship", true], ["15000 stipend", false], ["paid ads", false]])("of %j ask for a job that tells its pay: %j", (q, wants) => {
+    expect(parseQuery(q).wantsPayTold).toBe(wants);
+  });
+
   it("are all of a sentence, not its first twelve words", () => {
     const sentence = "main ek chhote gaon me rehti hoon aur mujhe apne ghar ke paas wali jagah me zebra";
     expect(sentence.split(" ").length).toBeGreaterThan(12);

@@ -48,6 +48,8 @@ export interface ParsedQuery {
   remote: boolean;
   /** At least this many lakh rupees a year; null where no pay is named. */
   pay: number | null;
+  /** Pay is spoken of without an amount, as in "internship with stipend": a job that tells its pay comes before one that does not. */
+  wantsPayTold: boolean;
   readings: readonly Reading[];
 }
 
@@ -107,7 +109,7 @@ function markBackground(terms: readonly Term[], places: ReadonlyMap<Term, number
  * quotation marks is its words, and nothing is read from them.
  */
 export function parseQuery(q: string): ParsedQuery {
-  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q), place: null, remote: false, pay: null, readings: [] };
+  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q), place: null, remote: false, pay: null, wantsPayTold: false, readings: [] };
   const typed = wordsOf(joinNumbers(q));
   const pay = readPay(typed);
   const words = pay?.rest ?? typed;
@@ -118,7 +120,7 @@ export function parseQuery(q: string): ParsedQuery {
     readings.push({ as, without: rest.every((word) => stopWords.has(word)) ? "" : rest.join(" ") });
   };
   if (pay && pay.lpa !== null) readAs("pay", typed.filter((word) => !pay.rest.includes(word)));
-  const query: ParsedQuery = { terms: [], typed, place: null, remote: false, pay: pay?.lpa ?? null, readings };
+  const query: ParsedQuery = { terms: [], typed, place: null, remote: false, pay: pay?.lpa ?? null, wantsPayTold: false, readings };
   const left: string[] = [];
   const places = new Map<Term, number>();
   const add = (term: Term, at: number) => {
@@ -144,6 +146,7 @@ export function parseQuery(q: string): ParsedQuery {
       placesNamed += 1;
       at += place.length;
     } else {
+      query.wantsPayTold ||= isPayWord(word);
       if (stopWords.has(word) || isPayWord(word)) left.push(word);
       else add(plain(word), at);
       at += 1;
