@@ -142,7 +142,7 @@ export function parseQuery(q: string): ParsedQuery {
       at += found.length;
     } else if (place) {
       if (place.place) query.place = query.place ? eitherPlace(query.place, place.place) : place.place;
-      if (place.place) readAs(place.place, own(place.length));
+      if (place.place) readAs({ en: place.place.en, hi: place.place.hi }, own(place.length));
       placesNamed += 1;
       at += place.length;
     } else {
