@@ -84,6 +84,11 @@ describe("what the words of a search ask for", () => {
     expect(readings("accountant")).toEqual([]);
   });
 
+  it("are from home beside pay, too", () => {
+    expect(read("mujhe ghar se data entry ka kaam chahiye 12th pass 15000 salary")).toEqual({ terms: ["data entry*", "12th pass*"], place: null, remote: true });
+    expect(read("sales 20000 se zyada").terms).toEqual(["sales*"]);
+  });
+
   it.each([["internship with stipend", true], ["paid internship", true], ["15000 stipend", false], ["paid ads", false]])("of %j ask for a job that tells its pay: %j", (q, wants) => {
     expect(parseQuery(q).wantsPayTold).toBe(wants);
   });
