@@ -1,12 +1,24 @@
-import { allIndia, findCity } from "db/catalogues/cities";
+import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
 import { findTown, listTowns, type Town } from "db/catalogues/towns.server";
 import { once } from "db/once";
 import { foldText } from "~/features/text/fold-text";
 import { namesOf } from "./find-towns";
 import { distanceKm } from "./nearest-town";
 
+/** Towns whose names most people mean as a part of a large city far from there, with that city: Dwarka of Delhi. */
+const namesakes: ReadonlyMap<string, CityKey> = new Map([["dwarka", "delhi"]]);
+
+/** A town with its state: "Dwarka, Gujarat". */
+export const nameWithState = ({ en, hi, state }: Town, locale: "en" | "hi"): string => (locale === "en" ? `${en}, ${state.en}` : `${hi}, ${state.hi}`);
+
 const byName = once(() => {
   const towns = new Map<string, Town>();
+  for (const [key, cityKey] of namesakes) {
+    const [town, city] = [findTown(key), findTown(cityKey)];
+    if (!town || !city) continue;
+    for (const locale of ["en", "hi"] as const) towns.set(foldText(nameWithState(town, locale)), town);
+    for (const name of namesOf(town)) for (const meant of [name, `${name} ${city.en}`, `${name} ${city.hi}`]) towns.set(foldText(meant), city);
+  }
   // The larger ones of a state stand first, and keep a name that several have.
   for (const town of listTowns()) for (const name of namesOf(town)) if (!towns.has(foldText(name))) towns.set(foldText(name), town);
   return towns;
@@ -34,15 +46,26 @@ export function splitPlaces(location: string): { name: string; areas: string[] }
 /** How far an area in brackets may be from the town before them, in km. */
 const farthestArea = 60;
 
-/** Towns whose names most jobs mean as a part of a large city far from there: Dwarka of Delhi. */
-const namesakes = new Set(["dwarka"]);
+/** The town that a name may mean as well as the city that most people mean by it; null for nearly every name. */
+export function namesakeOf(text: string): { meant: Town; other: Town } | null {
+  const name = foldText(text);
+  for (const key of namesakes.keys()) {
+    const [other, meant] = [findTown(key), townNamed(text)];
+    if (other && meant && meant !== other && namesOf(other).some((each) => foldText(each) === name)) return { meant, other };
+  }
+  return null;
+}
 
-/** Every town that a place names, each once: "Gurugram, Bangalore (hybrid)", "Delhi (Noida)". One of {@link namesakes} counts only beside the name of its state. */
+/** Every town that a place names, each once: "Gurugram, Bangalore (hybrid)", "Delhi (Noida)". One of {@link namesakes} is meant only beside the name of its state. */
 export function townsIn(location: string): Town[] {
-  const isMeant = ({ key, state }: Town) => !namesakes.has(key) || [state.en, state.hi].some((name) => ` ${foldText(location)} `.includes(` ${foldText(name)} `));
+  const has = (name: string) => ` ${foldText(location)} `.includes(` ${foldText(name)} `);
+  const withState = (name: string) => {
+    const other = namesakeOf(name)?.other;
+    return other && (has(other.state.en) || has(other.state.hi)) ? other : null;
+  };
   const towns = splitPlaces(location).flatMap(({ name, areas }) => {
-    const town = townNamed(name) ?? townNamed(name.split("/")[0] ?? "");
-    if (!town || !isMeant(town)) return [];
+    const town = withState(name) ?? townNamed(name) ?? townNamed(name.split("/")[0] ?? "");
+    if (!town) return [];
     const near = areas.flatMap((area) => townNamed(area) ?? []).filter((area) => distanceKm(town, area) <= farthestArea);
     return [town, ...near];
   });

@@ -5,6 +5,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
+import { isDayOver } from "~/features/jobs/editing/forms";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
 import { lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { returnListingPrice } from "~/features/jobs/lifecycle/price.server";
@@ -60,10 +61,16 @@ export function listCompaniesToReview(db: Db) {
     .limit(50);
 }
 
-/** changed: the text is not what was looked at; reported: its reports have to be settled first; again: it does not wait any more. */
-export type ReviewResult = "done" | "again" | "changed" | "reported" | "unknown";
+/** over: its last day to apply has passed, and it went back to its employer; changed: the text is not what was looked at; reported: its reports have to be settled first; again: it does not wait any more. */
+export type ReviewResult = "done" | "over" | "again" | "changed" | "reported" | "unknown";
 
-/** Lets a job on the lists, published now. Its signs are kept as approved, so that saving the same text does not hold it again. */
+/** Sent to the employer of a job that is approved after its last day to apply. */
+const dayPassed = "Its last day to apply passed while it waited for our review. Please choose a later day.";
+
+/**
+ * Lets a job on the lists, published now. Its signs are kept as approved, so that saving the same text does not hold it again. One whose
+ * last day to apply has passed while it waited goes back to its employer as a draft, who is asked for another day.
+ */
 export async function approveJob(context: AppContext, actor: AdminActor, jobId: string, seenAt: number): Promise<ReviewResult> {
   const now = context.now();
   const audit = recordAudit(context, { actor, action: "job_approved", subjectId: jobId, before: { status: "pending" }, after: { status: "active" } });
@@ -75,7 +82,11 @@ export async function approveJob(context: AppContext, actor: AdminActor, jobId: 
     published.statement,
     event.statement,
   ]);
-  if (approved.length === 0) return refusalOf(context, jobId, seenAt);
+  if (approved.length === 0) {
+    if (!(await isPastItsDay(context, jobId, now))) return refusalOf(context, jobId, seenAt);
+    const result = await refuseJob(context, actor, jobId, seenAt, { to: "draft", reason: dayPassed });
+    return result === "done" ? "over" : result;
+  }
   published.send();
   event.send();
   return "done";
@@ -106,6 +117,11 @@ export async function refuseJob(
   event.send();
   if (to === "removed") context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
   return "done";
+}
+
+async function isPastItsDay({ db }: AppContext, jobId: string, now: number): Promise<boolean> {
+  const job = await db.select({ closesAt: jobs.closesAt }).from(jobs).where(eq(jobs.id, jobId)).get();
+  return isDayOver(job?.closesAt, now);
 }
 
 async function refusalOf(context: AppContext, jobId: string, seenAt: number): Promise<ReviewResult> {

@@ -59,7 +59,7 @@ export function JobCard({ job, now, saved = false, applied = false, heading: Hea
       {note && <p className="why">{note}</p>}
       <b>{formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })}</b>
       <p className="row">
-        <span className="tag">{job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}</span>
+        <span className="tag max-w-full truncate">{job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}</span>
         <span className="tag">{jobTypeName(job.jobType)}</span>
         <span className="tag">{experienceName(job.experienceLevel)}</span>
         {job.womenFriendly && <span className="tag">{womenTagName()}</span>}

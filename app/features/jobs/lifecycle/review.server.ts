@@ -12,7 +12,8 @@ const reviewed = (jobId: string, seenAt: number) =>
 
 /**
  * The statement that lets a job on the lists, published now, and returns its id. One that was listed before gets back the time that it has waited. Its signs are kept as approved, so that saving the
- * same text does not hold it again. Nothing happens for a job of a suspended company.
+ * same text does not hold it again. Nothing happens for a job of a suspended company,
+ * nor for one whose last day to apply has passed.
  * @param lifetime of one that is listed for the first time, or anew, ms
  */
 export function approve(db: Db, jobId: string, seenAt: number, now: number, lifetime: number) {
@@ -21,10 +22,10 @@ export function approve(db: Db, jobId: string, seenAt: number, now: number, life
   return db
     .update(jobs)
     .set({
-      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: sql`min(case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end, coalesce(case when ${jobs.closesAt} > ${now} then ${jobs.closesAt} end, ${Number.MAX_SAFE_INTEGER}))`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
+      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: sql`min(case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end, coalesce(${jobs.closesAt}, ${Number.MAX_SAFE_INTEGER}))`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
       reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
     })
-    .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
+    .where(and(reviewed(jobId, seenAt), sql`(${jobs.closesAt} is null or ${jobs.closesAt} > ${now})`, sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
     .returning({ id: jobs.id });
 }
 

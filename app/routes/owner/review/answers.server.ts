@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 /** Which text of a job or company was looked at, as its form says: updated_at of its row. */
 export const seenAt = (formData: FormData) => Number(formData.get("seen")) || 0;
 
-const notDone = { again: m.owner_review_again, changed: m.owner_review_changed, reported: m.owner_review_reported };
+const notDone = { over: m.owner_review_over, again: m.owner_review_again, changed: m.owner_review_changed, reported: m.owner_review_reported };
 
 /** Leads back to the waiting jobs and says what has come of it. Throws 404 for an unknown job. */
 export function answerReview(request: Request, result: ReviewResult, done: string) {

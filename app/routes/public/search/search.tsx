@@ -1,6 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { cities } from "db/catalogues/cities";
 import { suspensionPageOf } from "~/features/accounts/viewer";
+import { isFiltered, readJobSearch } from "~/features/jobs/search/search";
+import { searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
@@ -33,9 +35,14 @@ const trending = [
 /** The catalogue begins with the popular ones. */
 const popularCities = cities.slice(0, 5);
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const suspensionPage = suspensionPageOf(await context.viewer());
+/** An address with words or filters is a search, and leads to its results. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const suspensionPage = suspensionPageOf(viewer);
   if (suspensionPage) throw redirect(suspensionPage, 303);
+  const search = readJobSearch(new URL(request.url).searchParams);
+  const hasAllPages = viewer?.userType === "seeker" && viewer.profile?.isComplete === true;
+  if (isFiltered(search)) throw redirect(searchAddress(jobsPathOf({ viewer: { hasAllPages } }), search), 303);
   return null;
 }
 

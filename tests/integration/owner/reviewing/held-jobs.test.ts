@@ -34,6 +34,26 @@ async function publish(description: string, values: Record<string, string> = {},
   return { id, answer };
 }
 
+describe("a job whose last day to apply passes while it waits for review", () => {
+  it("goes back to its employer when it is approved, who is asked for another day and pays nothing", async () => {
+    const { id } = await publish(`${honest}\n${feeSentence}`);
+    await db.update(jobs).set({ closesAt: Date.now() - 60_000 }).where(eq(jobs.id, id));
+    const answer = await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
+    expect(answer.status).toBe(303);
+    expect(await jobOf(id)).toMatchObject({ status: "draft", publishedAt: null, expiresAt: null, listing: null });
+    expect((await office.get(`/job/${id}/preview`)).text).toContain("last day to apply");
+    expect((await createVisitor().get(`/job/${id}`)).status).toBe(404);
+  });
+
+  it("ends on that day when it is approved before it", async () => {
+    const { id } = await publish(`${honest}\n${feeSentence}`);
+    const closesAt = Date.now() + 3_600_000;
+    await db.update(jobs).set({ closesAt }).where(eq(jobs.id, id));
+    await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
+    expect(await jobOf(id)).toMatchObject({ status: "active", expiresAt: closesAt });
+  });
+});
+
 describe("a job with warning signs", () => {
   it("waits for review when it is published, and its employer reads which passage is the reason", async () => {
     const { id, answer } = await publish(`${honest}\n${feeSentence}`);

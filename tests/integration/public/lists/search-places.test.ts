@@ -78,3 +78,34 @@ it("A card names the places of a job in the reader's language", async () => {
   const { text } = await createVisitor().get("/work-from-home-jobs?q=weaver+bangalore&lang=en");
   expect(text).toContain("Gurugram, Bangalore");
 });
+
+describe("a name of a town that most people mean as a part of a city", () => {
+  it("is that city, says so, and offers the other town", async () => {
+    await make("Weaver of Delhi", "delhi", "Delhi");
+    expect((await titles("location=Dwarka"))[0]).toBe("Weaver of Delhi");
+    const page = await createVisitor().get("/work-from-home-jobs?location=Dwarka");
+    expect(page.text).toContain("“Dwarka” was read as Delhi.");
+    expect(page.html).toContain("location=Dwarka%2C+Gujarat");
+    await make("Weaver by the sea", null, "Dwarka, Gujarat");
+    expect(await titles("location=Dwarka, Gujarat")).toEqual(["Weaver by the sea"]);
+    expect((await createVisitor().get("/work-from-home-jobs?location=Delhi")).text).not.toContain("was read as");
+  });
+});
+
+describe("what the words of a search were read as", () => {
+  it("is shown as chips, each of which leads to the search without it", async () => {
+    const { html, text } = await createVisitor().get("/work-from-home-jobs?q=weaver+work+from+home+in+noida");
+    expect(text).toContain("Read as:");
+    expect(html).toContain('aria-label="Remove Noida"');
+    expect(html).toContain("?q=weaver+work+from+home+in");
+    expect(html).toContain("?q=weaver+in+noida");
+  });
+});
+
+describe("the page of the search, with words in its address", () => {
+  it("leads a guest to the results for everybody, and nobody's words are lost", async () => {
+    const answer = await createVisitor().get("/search?q=weaver&location=Noida");
+    expect([answer.status, answer.location]).toEqual([303, "/work-from-home-jobs?q=weaver&location=Noida"]);
+    expect((await createVisitor().get("/search")).status).toBe(200);
+  });
+});

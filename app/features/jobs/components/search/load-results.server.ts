@@ -2,11 +2,33 @@ import type { Db } from "db/client";
 import { renderKeptCards, type Marks } from "~/features/jobs/listing/cards.server";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
 import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
+import type { ParsedQuery } from "~/features/jobs/search/words/terms";
+import { namesakeOf, nameWithState } from "~/features/location/named-towns";
 
 /** The search that an address asks for. Without words no job matches better than another. */
 export function searchOf({ url }: Pick<Request, "url">): JobSearch {
   const search = readJobSearch(new URL(url).searchParams);
   return search.q === "" && search.sort === "relevance" ? { ...search, sort: "newest" } : search;
+}
+
+/** Another town of the name that was typed as a place, beside the city that it was read as. */
+export interface OtherPlace {
+  /** As typed. */
+  typed: string;
+  meant: { en: string; hi: string };
+  /** With its state, which a place of an address may be as well. */
+  other: { en: string; hi: string };
+  /** The words of the search, without the place where it is among them. */
+  q: string;
+}
+
+function otherPlaceOf({ q, location }: JobSearch, { readings, place }: ParsedQuery): OtherPlace | null {
+  const typed = location || (place?.words.join(" ") ?? "");
+  const namesake = namesakeOf(typed);
+  if (!namesake) return null;
+  const { meant, other } = namesake;
+  const reading = readings.find(({ as }) => typeof as === "object" && as.en === meant.en);
+  return { typed, meant: { en: meant.en, hi: meant.hi }, other: { en: nameWithState(other, "en"), hi: nameWithState(other, "hi") }, q: location ? q : (reading?.without ?? q) };
 }
 
 /** What a page of search results shows. @param now ms UTC */
@@ -20,6 +42,7 @@ export async function loadResults(db: Db, search: JobSearch, now: number, asked:
     near: found.near,
     closeFrom: found.closeFrom,
     query: found.query,
+    otherPlace: otherPlaceOf(search, found.query),
     total: found.total,
     counts: found.counts,
   };

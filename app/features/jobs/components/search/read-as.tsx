@@ -1,25 +1,37 @@
 import type { JobSearch } from "~/features/jobs/search/search";
 import { searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
-import type { ParsedQuery } from "~/features/jobs/search/words/terms";
+import type { ParsedQuery, Reading } from "~/features/jobs/search/words/terms";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatSalary } from "~/ui/format";
+import { Icon } from "~/ui/icon";
 
-/** What the words of a search were read as beside what it is about: pay, work from home, education and the like. */
-export function ReadAs({ path, search, query }: { path: SearchPath; search: JobSearch; query: ParsedQuery }) {
-  const perMonth = query.pay === null ? null : Math.round((query.pay * 10_000_000) / 12);
-  const names = [
-    ...(perMonth === null ? [] : [m.search_read_pay({ pay: formatSalary({ min: perMonth, max: null, period: "month" }) })]),
-    ...(query.remote ? [m.search_read_remote()] : []),
-    ...query.terms.flatMap(({ concept }) => (concept?.condition ? [concept.condition[getLocale()]] : [])),
-  ];
-  if (names.length === 0) return null;
+function nameOf({ as }: Reading, pay: number | null): string {
+  if (as === "remote") return m.search_read_remote();
+  if (as !== "pay") return as[getLocale()];
+  return m.search_read_pay({ pay: formatSalary({ min: Math.round(((pay ?? 0) * 10_000_000) / 12), max: null, period: "month" }) });
+}
+
+/** What the words of a search were read as beside what it is about: pay, place, work from home, education and the like; a tap takes one off. */
+export function ReadAs({ path, search, query: { readings, pay } }: { path: SearchPath; search: JobSearch; query: ParsedQuery }) {
+  if (readings.length === 0) return null;
+  const chips = new Map(readings.map((reading) => [nameOf(reading, pay), reading]));
   return (
-    <p className="quiet safe mb-2">
-      {m.search_read_as()} <b>{names.join(" · ")}</b>{" "}
+    <div className="chip-rows items-center">
+      <span className="quiet">{m.search_read_as()}</span>
+      <ul aria-label={m.search_read_as()}>
+        {[...chips].map(([name, { without }]) => (
+          <li key={name} className="min-w-0">
+            <a href={searchAddress(path, search, { q: without })} className="chip max-w-full" aria-label={m.search_chip_remove({ filter: name })}>
+              <span className="truncate">{name}</span>
+              <Icon name="close" size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
       <a href={searchAddress(path, search, { q: `"${search.q}"` })} className="inline-flex min-h-11 items-center underline">
         {m.search_read_words()}
       </a>
-    </p>
+    </div>
   );
 }

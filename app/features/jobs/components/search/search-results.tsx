@@ -9,7 +9,8 @@ import { Icon } from "~/ui/icon";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ChosenFilters, QuickFilters } from "./chips";
 import { FiltersLink } from "./filters-link";
-import { FoundOtherwise } from "./found-otherwise";
+import { FoundOtherwise, OtherPlaceOffer } from "./found-otherwise";
+import type { OtherPlace } from "./load-results.server";
 import { NoJobs } from "./no-jobs";
 import { Order } from "./order";
 import { ReadAs } from "./read-as";
@@ -18,6 +19,8 @@ import { SearchField } from "./search-field";
 export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" | "counts" | "closeFrom" | "query"> {
   path: SearchPath;
   search: JobSearch;
+  /** Another town of the name that was typed; null for none. */
+  otherPlace: OtherPlace | null;
   /** From renderKeptCards. */
   cards: readonly ReadyMarkup[];
   /** The address of the site, the rooms of the public feed, and where the person is; nothing where the root of the page has failed. */
@@ -27,7 +30,7 @@ export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "t
 }
 
 /** The search field over the jobs that were found; script opens a job beside them on wide screens. */
-export function SearchResults({ path, search, cards, next, near, closeFrom, query, total, counts, site, alertsPath }: SearchResultsProps) {
+export function SearchResults({ path, search, cards, next, near, closeFrom, query, total, counts, otherPlace, site, alertsPath }: SearchResultsProps) {
   const parameters = jobSearchParameters(search);
   const filtered = isFiltered(search);
   const set = filtersOf({ ...search, q: "" }).length;
@@ -36,6 +39,7 @@ export function SearchResults({ path, search, cards, next, near, closeFrom, quer
       <SearchField path={path} search={search} />
       <section>
         <ReadAs path={path} search={search} query={query} />
+        {otherPlace && <OtherPlaceOffer path={path} search={search} place={otherPlace} />}
         {near && <FoundOtherwise path={path} search={search} near={near} />}
         {/* One row on phones, where the first job has to be in sight. */}
         <div className="chip-rows">

@@ -1,6 +1,7 @@
 import { facet } from "../facets";
 import type { AskedPlace } from "../places/asked-place";
 import type { Term, ParsedQuery } from "../words/terms";
+import { fieldForms } from "../words/word-forms";
 
 // The index job_search holds three kinds of tokens, which no input can mix up: words as they are, words of title, skills
 // and company with "_" before them, and filter tokens with "_" inside, each pair of a job's filter tokens as one more.
@@ -48,7 +49,7 @@ function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[
  * the index would have to go through all jobs with "customer" to know that few of them also hold "executive".
  */
 function termExpression({ words, concept, variants }: Term, mark: string): string | null {
-  if (!concept) return anyOf([allWords(words, mark), ...variants.map((variant) => allWords(variant.split(" "), mark))]);
+  if (!concept) return anyOf([allWords(words, mark), ...[...variants.map((variant) => variant.split(" ")), ...words.flatMap(fieldForms).map((word) => [word])].map((each) => allWords(each, mark))]);
   const own = concept.anywhere ? "" : mark;
   const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || concept.facets.length === 0);
   return anyOf([...shortest([words, ...phrases]).map((phrase) => allWords(phrase, own)), ...concept.facets.map(facetToken)]);

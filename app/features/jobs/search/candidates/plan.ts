@@ -1,7 +1,7 @@
 import { salaryBands } from "db/vocabulary";
 import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
-import { parseQuery, type ParsedQuery, type Term } from "../words/terms";
+import { parseQuery, subjectsOf, type ParsedQuery } from "../words/terms";
 import {
   allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, namesExpression, phraseExpression, placeExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
@@ -89,19 +89,13 @@ export function wholeMatch(plan: Plan): string | null {
   return allOf([termsExpression(plan.query.terms, ""), inPlace(plan)]);
 }
 
-/** What a search is about, without conditions such as a type of work; all of it where there are only conditions. */
-function subjectsOf({ terms }: ParsedQuery): readonly Term[] {
-  const subjects = terms.filter(({ concept }) => !concept?.condition);
-  return subjects.length > 0 ? subjects : terms;
-}
-
 /**
  * Jobs that are close to what is asked for: those of any place, pay or condition, of a category beside, and those that hold all
  * subjects but one. Null where nothing is closer than one of the words.
  */
 function closeMatch(plan: Plan): string | null {
   const { query } = plan;
-  const subjects = subjectsOf(query);
+  const subjects = subjectsOf(query.terms);
   const near = closeExpression(subjects, "");
   const whole = termsExpression(query.terms, "");
   const allButOne = subjects.length > 2 ? subjects.map((left) => termsExpression(subjects.filter((term) => term !== left), "")) : [];
@@ -112,7 +106,7 @@ function closeMatch(plan: Plan): string | null {
 
 /** Jobs whose title, skills or company hold one of the subjects. */
 function someMatch(plan: Plan): string | null {
-  const subjects = subjectsOf(plan.query);
+  const subjects = subjectsOf(plan.query.terms);
   return subjects.length > 1 ? allOf([anyOf(subjects.map((term) => closeExpression([term], titleMark))), filtering(plan)]) : null;
 }
 
@@ -131,7 +125,8 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true, whenFew: closeMatch(plan) });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
   // Of any place: a word of it may be one of a company's or a trade's name.
-  const phrase = anyOf([phraseExpression(terms.flatMap(({ words }) => words)), phraseExpression(query.typed)]);
+  const names = [terms, subjectsOf(terms)].flatMap((some) => [some.flatMap(({ words }) => words), some.flatMap(({ words, sameAs }) => sameAs[0] ?? words)]);
+  const phrase = anyOf([...names, query.typed].map(phraseExpression));
   const along = phrase === null ? {} : { along: { match: allOf([phrase, narrowing(plan)]), limit: 60, isSingle: true } };
   if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true, isSingle });
   if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });

@@ -200,7 +200,8 @@ describe("the score of a job", () => {
   it("is ten for what the title says, and less by where else it stands", () => {
     const words = (searchTitle: string) => score("zebra", searchTitle).score - score("zebra", "quiet||x").score;
     expect(score("zebra", "zebra keeper||x").score).toBeCloseTo(10 + 0.75 + 1);
-    expect(words("quiet|zebra|x")).toBeCloseTo(6 - 1.5);
+    expect(words("quiet|zebra|x")).toBeCloseTo(7 - 1.5);
+    expect(words(`quiet|${"other ".repeat(15)}zebra|x`)).toBeCloseTo(6 - 1.5);
     expect(words("quiet||zebra")).toBeCloseTo(6 - 1.5);
   });
 
@@ -243,5 +244,52 @@ describe("the score of a job", () => {
     expect(rankByRelevance([older, newer], parseQuery("a"), now).fitting.map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([older, newer]).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([job("a||"), job("a||", { salaryLpa: 0 })]).map(({ salaryLpa }) => salaryLpa)).toEqual([0, null]);
+  });
+});
+
+describe("the seeker's background", () => {
+  it("is no need of a job: one that says nothing of an education is what a graduate asked for", () => {
+    const jobs = [job("data entry||x", { searchFacets: "cat_dataentry", isWhole: false }), job("quality analyst|data entry|x", { isWhole: true })];
+    expect(split("graduate data entry", jobs)).toEqual({ fitting: ["data entry", "quality analyst"], close: [] });
+  });
+
+  it("is what is asked for where nothing else is", () => {
+    expect(split("12th pass", [job("clerk||x", { isWhole: true }), job("welder||x", { isWhole: false })])).toEqual({ fitting: ["clerk"], close: ["welder"] });
+  });
+
+  it("is what a sentence says before the wish, which counts more", () => {
+    const jobs = [job("mechanical engineering||x", { isWhole: false }), job("cad design||x", { isWhole: false })];
+    expect(ranked("i have done mechanical engineering and want a cad design job", jobs)[0]).toBe("cad design");
+  });
+
+  it("of a schooling is likelier meant in the work that is usual for it", () => {
+    const jobs = [job("flat on the 12th floor||x", { searchFacets: "cat_legal", isWhole: true }), job("operator||x", { searchFacets: "cat_dataentry", isWhole: true })];
+    expect(ranked("12th pass", jobs)).toEqual(["operator", "flat on the 12th floor"]);
+  });
+});
+
+describe("a word that only descriptions hold", () => {
+  it("counts more in jobs of the category that has it in titles and skills", () => {
+    const facets = (category: string) => ({ searchFacets: `cat_${category}`, isWhole: true });
+    const jobs = [
+      job("zebra one||x", facets("graphicdesign")), job("zebra two||x", facets("graphicdesign")),
+      job("analyst||x", facets("dataanalysis")), job("artist||x", facets("graphicdesign")),
+    ];
+    expect(ranked("zebra", jobs).slice(2)).toEqual(["artist", "analyst"]);
+  });
+});
+
+describe("a search that speaks of pay without an amount", () => {
+  it("puts what tells its pay before a newer job that does not", () => {
+    const silent = job("painter||x");
+    expect(ranked("painter with salary", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual(["painter of boards", "painter"]);
+    expect(ranked("painter", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual(["painter", "painter of boards"]);
+  });
+});
+
+describe("a name in Devanagari", () => {
+  it("is the same name in Latin letters, before what means the same", () => {
+    const bd = { searchFacets: "cat_businessdevelopment" };
+    expect(ranked("बिजनेस डेवलपमेंट", [job("lead generation||x", bd), job("business development||x", bd)])).toEqual(["business development", "lead generation"]);
   });
 });

@@ -1,6 +1,6 @@
 import { facet } from "../facets";
 import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../places/asked-place";
-import type { Term, ParsedQuery } from "../words/terms";
+import { roleOf, subjectsOf, type Term, type TermRole, type ParsedQuery } from "../words/terms";
 import { formsOf, plainForm, relatedForms } from "../words/word-forms";
 
 /** What ranking knows of a job. */
@@ -19,14 +19,23 @@ export interface Candidate {
 /** How much a term counts by where it is; a word of the title is the measure. Said in another way it counts more in a job of its category. */
 export const weights = { title: 1, confirmed: 0.9, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, near: 0.3, description: 0.15, missing: 0 };
 
-/** A condition, such as a type of work, counts this much beside what a search is about. */
+/** A condition, such as a type of work, and the seeker's background count this much beside what a search is about. */
 export const conditionShare = 0.5;
+
+/** What the first of a job's skills counts more than its sixteenth: employers name first what matters most. */
+const firstSkill = { adds: 0.1, until: 15 };
+
+/** What a word of the description counts more in a job of the category that all jobs with the word in title or skills have. */
+const alikeAdds = 0.1;
 
 /** From here on enough of the words stand in title, skills, company or category: one of three in the title. Only then is a job what was asked for. */
 export const fitting = 0.4;
 
 /** What a job's place adds: in the place that was named, near it by how near, and from home. */
 export const placeWeights = { there: 5, near: 3.5, perKm: -0.05, remote: 1 };
+
+/** What a job that tells its pay is worth more to who asks for a stipend or a salary, without an amount. */
+export const payToldAdds = 1.5;
 
 /** A day in listing keys. */
 export const dayOfKeys = 86_400_000 * 1024;
@@ -64,17 +73,21 @@ type Phrase = readonly ReadonlySet<string>[];
 interface ReadTerm {
   term: Term;
   typed: Phrase;
+  /** As typed, and the same name in Latin letters. */
+  names: readonly Phrase[];
   others: readonly Phrase[];
+  role: TermRole;
   share: number;
 }
 
 const phraseOf = (words: readonly string[]): Phrase => words.map(formsOf);
 
 function readTerm(term: Term): ReadTerm {
-  const { words, concept, variants } = term;
+  const { words, concept, variants, sameAs } = term;
   const others = concept ? concept.phrases : variants.map((variant) => variant.split(" "));
   const related = concept ? [] : [words.map((word) => relatedForms(word))];
-  return { term, typed: phraseOf(words), others: [...others.map(phraseOf), ...related], share: concept?.condition ? conditionShare : 1 };
+  const [typed, role] = [phraseOf(words), roleOf(term)];
+  return { term, typed, names: [typed, ...sameAs.map(phraseOf)], others: [...others.map(phraseOf), ...related], role, share: role === "subject" ? 1 : conditionShare };
 }
 
 const hasForm = (field: Field, forms: ReadonlySet<string>) => {
@@ -88,9 +101,10 @@ export interface ReadQuery {
   query: ParsedQuery;
   terms: readonly ReadTerm[];
   share: number;
-  /** How many terms are no conditions; all of them where there are only conditions. */
-  subjects: number;
-  phrase: Phrase;
+  /** Which terms the search is about. */
+  subjects: ReadonlySet<ReadTerm>;
+  /** The terms as one piece, as typed and in Latin letters. */
+  phrases: readonly Phrase[];
   /** All words as they were typed, those that say nothing included: "head of sales". */
   typed: Phrase;
   /** The place that a filter narrows to: a job elsewhere is only close. */
@@ -100,12 +114,14 @@ export interface ReadQuery {
 /** @param within the place that a filter narrows to */
 export function readQuery(query: ParsedQuery, within: AskedPlace | null = null): ReadQuery {
   const terms = query.terms.map(readTerm);
-  const subjects = terms.filter(({ share }) => share === 1).length || terms.length;
-  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrase: terms.flatMap(({ typed }) => typed), typed: phraseOf(query.typed), within };
+  const about = new Set(subjectsOf(query.terms));
+  const subjects = new Set(terms.filter(({ term }) => about.has(term)));
+  const phrases = [terms.flatMap(({ typed }) => typed), ...(terms.some(({ names }) => names.length > 1) ? [terms.flatMap(({ names }) => names.at(-1) ?? [])] : [])];
+  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrases, typed: phraseOf(query.typed), within };
 }
 
-function placeOf({ term: { concept }, typed, others }: ReadTerm, { title, skills, company, facets, isWhole }: ReadJob): TermPlace {
-  if (holds(title, typed)) return "title";
+function placeOf({ term: { concept }, typed, names, others }: ReadTerm, { title, skills, company, facets, isWhole }: ReadJob): TermPlace {
+  if (names.some((name) => holds(title, name))) return "title";
   const isMeant = concept?.facets.some((token) => facets.has(token)) ?? false;
   // A type of work is a fact of the job, whether its title says so or not.
   if (isMeant && concept?.condition) return "title";
@@ -114,7 +130,8 @@ function placeOf({ term: { concept }, typed, others }: ReadTerm, { title, skills
   if (!concept && holds(company, typed)) return "company";
   if (holds(skills, typed) || others.some((phrase) => holds(skills, phrase))) return "skills";
   if (isMeant) return "category";
-  if (concept?.anywhere && isWhole) return "title";
+  // "12th" may also be a floor: in a job of the work that is usual for it that is likely meant.
+  if (concept?.anywhere && isWhole) return isNear || concept.near.length === 0 ? "title" : "saidOtherwise";
   if (isNear) return "near";
   return isWhole ? "description" : "missing";
 }
@@ -154,36 +171,78 @@ function placeScore(place: AskedPlace | null, typed: Phrase, job: Candidate, rea
   return { isHere, added: isHere ? placeWeights.remote : 0 };
 }
 
+/** By term: of the jobs that hold it in title or skills, the share of each category. */
+type Categories = ReadonlyMap<ReadTerm, ReadonlyMap<string, number>>;
+
+/** With fewer jobs than this the categories of a word are not known. */
+const knownFrom = 2;
+
+const categoryOf = ({ facets }: ReadJob) => [...facets].find((token) => token.startsWith("cat_")) ?? null;
+
+/** The categories in which the plain words of a search are used. */
+function categoriesOf(jobs: readonly Compared[], { terms }: ReadQuery): Categories {
+  const plain = [...terms.entries()].filter(([, { term }]) => term.concept === null);
+  return new Map(plain.flatMap(([at, term]) => {
+    const own = jobs.flatMap(({ read, places }) => (["title", "saidOtherwise", "skills"].includes(places[at] ?? "") ? (categoryOf(read) ?? []) : []));
+    const shares = new Map([...new Set(own)].map((category) => [category, own.filter((each) => each === category).length / own.length]));
+    return own.length >= knownFrom ? [[term, shares] as const] : [];
+  }));
+}
+
+/** A job beside the words of a search. */
+interface Compared {
+  read: ReadJob;
+  /** Where each term is. */
+  places: readonly TermPlace[];
+}
+
+function compare(job: Candidate, { terms }: ReadQuery): Compared {
+  const read = readJob(job);
+  return { read, places: terms.map((term) => placeOf(term, read)) };
+}
+
+/** How much a term counts in a job. */
+function weightIn(term: ReadTerm, place: TermPlace, read: ReadJob, categories: Categories): number {
+  const weight = weights[place];
+  if (place === "description") return weight + alikeAdds * (categories.get(term)?.get(categoryOf(read) ?? "") ?? 0);
+  if (place !== "skills") return weight;
+  const at = read.skills.words.findIndex((word) => term.typed[0]?.has(word));
+  return at < 0 ? weight : weight + firstSkill.adds * Math.max(0, 1 - at / firstSkill.until);
+}
+
 /**
  * How well a job fits, and whether it is what was asked for: its words where they count, its place and its pay; nearly so where a
  * condition or the pay is all that it lacks. @param now ms UTC
  */
-export function scoreOf(job: Candidate, { query, terms, share, subjects, phrase, typed: sentence, within }: ReadQuery, now: number): { score: number; fits: boolean; isNearlyAsked: boolean } {
-  const read = readJob(job);
+export function scoreOf(job: Candidate, query: ReadQuery, now: number, categories: Categories = new Map(), compared = compare(job, query)): { score: number; fits: boolean; isNearlyAsked: boolean } {
+  const { query: asked, terms, share, subjects, phrases, typed: sentence, within } = query;
+  const { read, places } = compared;
   const { title, facets } = read;
-  const places = terms.map((term) => placeOf(term, read));
   let words = 0;
   let ofSubjects = 0;
   let said = 0;
-  for (const [at, { typed, share: own }] of terms.entries()) {
+  for (const [at, term] of terms.entries()) {
     const place = places[at] ?? "missing";
-    words += weights[place] * own;
-    if (own === 1 || subjects === terms.length) ofSubjects += weights[place];
-    if (place === "title" && holds(title, typed)) said += typed.length;
-    else if (place === "confirmed") said += 1;
+    words += weightIn(term, place, read, categories) * term.share;
+    if (subjects.has(term)) ofSubjects += weights[place];
+    const name = place === "title" ? term.names.find((each) => holds(title, each)) : undefined;
+    if (name) said += name.length;
+    else if (place === "confirmed") said += Math.max(...term.others.map((phrase) => (holds(title, phrase) ? phrase.length : 1)));
   }
   const mean = terms.length > 0 ? words / share : 1;
-  const isPhrase = [phrase, sentence].some((each) => each.length > 1 && containsPhrase(title.words, each));
+  const isPhrase = [...phrases, sentence].some((each) => each.length > 1 && containsPhrase(title.words, each));
   const covered = title.words.length > 0 ? Math.min(1, said / title.words.length) : 0;
-  const { isHere, added } = placeScore(query.place, sentence, job, read);
+  const { isHere, added } = placeScore(asked.place, sentence, job, read);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
-    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
-  const hasAll = read.isWhole || places.every((place) => place !== "missing" && place !== "near");
+    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayTold && job.salaryLpa !== null ? payToldAdds : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
+  // A job that says nothing of the seeker's background suits them as well.
+  const isNeeded = (term: ReadTerm) => term.role !== "background" || subjects.has(term);
+  const hasAll = read.isWhole || terms.every((term, at) => !isNeeded(term) || (places[at] !== "missing" && places[at] !== "near"));
   const isWithin = within === null || within.tokens.some((token) => facets.has(token)) || isThereByWords(within, job);
-  const isAbout = terms.length === 0 || ofSubjects / subjects >= fitting;
-  const holdsSubjects = terms.every(({ share: own }, at) => (own !== 1 && subjects < terms.length) || weights[places[at] ?? "missing"] >= weights.category);
-  return { score, isNearlyAsked: holdsSubjects && isHere && isWithin, fits: isAbout && hasAll && isHere && isWithin && paysEnough(job, query) };
+  const isAbout = terms.length === 0 || ofSubjects / subjects.size >= fitting;
+  const holdsSubjects = terms.every((term, at) => !subjects.has(term) || weights[places[at] ?? "missing"] >= weights.category);
+  return { score, isNearlyAsked: holdsSubjects && isHere && isWithin, fits: isAbout && hasAll && isHere && isWithin && paysEnough(job, asked) };
 }
 
 /** Jobs in their order, those that are what was asked for before those that are only close. */
@@ -199,8 +258,10 @@ export interface Ranked {
  */
 export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, now: number, within: AskedPlace | null = null): Ranked {
   const read = readQuery(query, within);
-  const scored = jobs.map((job) => {
-    const { score, fits, isNearlyAsked } = scoreOf(job, read, now);
+  const compared = jobs.map((job) => compare(job, read));
+  const categories = categoriesOf(compared, read);
+  const scored = jobs.map((job, at) => {
+    const { score, fits, isNearlyAsked } = scoreOf(job, read, now, categories, compared[at]);
     const isAsked = job.isWhole !== false && paysEnough(job, query);
     return { job, score, fits, level: fits ? job.boostLevel + 2 : Number(isAsked || isNearlyAsked) };
   });

@@ -7,11 +7,11 @@ import { facet } from "../facets";
 import type { AskedPlace } from "../places/asked-place";
 import { pageSize } from "../search";
 import type { Concept } from "../words/concepts";
-import type { Term, ParsedQuery } from "../words/terms";
+import { roleOf, subjectsOf, type Term, type ParsedQuery } from "../words/terms";
 import { beginningOf } from "../words/word-forms";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
-import { conditionShare, dayOfKeys, fitting, placeWeights, weights, type Candidate } from "./rank";
+import { conditionShare, dayOfKeys, fitting, payToldAdds, placeWeights, weights, type Candidate } from "./rank";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = 10;
@@ -49,7 +49,7 @@ function otherPhrases({ words, concept, variants }: Term, termsCount: number): (
 }
 
 const hasCategory = ({ facets, near }: Concept) => facets.length + near.length > 0;
-const shareOf = (concept: Term["concept"]) => (concept?.condition ? conditionShare : 1);
+const shareOf = (term: Term) => (roleOf(term) === "subject" ? 1 : conditionShare);
 
 /** Tokens of the catalogue as text of the statement: of a place there are too many to bind. */
 const hasToken = (token: string) => sql.raw(`instr(search_facets, '${token.replace(/[^a-z0-9_]/g, "")}') > 0`);
@@ -82,20 +82,21 @@ interface Guess {
  * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
  * @param now ms UTC
  */
-function guess({ terms: asked, place, pay }: ParsedQuery, now: number): Guess {
+function guess({ terms: asked, place, pay, wantsPayTold }: ParsedQuery, now: number): Guess {
   const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term, asked.length) }));
-  const stems = [...new Set(terms.flatMap(({ words, others }) => [...words, ...others.flat()].map(beginningOf)))];
+  const stems = [...new Set(terms.flatMap(({ words, others, sameAs }) => [...words, ...others.flat(), ...(sameAs[0] ?? [])].map(beginningOf)))];
   const known = (word: string) => sql.raw(`place${stems.indexOf(beginningOf(word))}`);
   const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(known(word))));
   const holds = (words: readonly string[]) => all(words.map((word) => sql`${known(word)} > 0`));
-  const weightOf = ({ words, others, concept }: (typeof terms)[number]) => {
+  const weightOf = (term: (typeof terms)[number]) => {
+    const { words, others, concept, sameAs } = term;
     const has = (tokens: readonly string[] = []) => any(tokens.slice(0, mostFacets).map(hasFacet));
     const isCondition = concept?.condition && concept.facets.length > 0;
-    return sql`case when ${titleHolds(words)} then ${weight.title} ${isCondition ? sql`when ${has(concept.facets)} then ${weight.title}` : sql``}
+    return sql`case when ${any([words, ...sameAs.slice(0, 1)].map(titleHolds))} then ${weight.title} ${isCondition ? sql`when ${has(concept.facets)} then ${weight.title}` : sql``}
       when ${any(others.map(titleHolds))} then ${concept && hasCategory(concept) ? sql`case when ${has([...concept.facets, ...concept.near])} then ${weight.confirmed} else ${weight.saidOtherwise} end` : weight.saidOtherwise} when ${any([words, ...others].map(holds))} then ${weight.skills}
       ${concept && concept.facets.length > 0 && !isCondition ? sql`when ${has(concept.facets)} then ${weight.category}` : sql``}
       ${concept?.anywhere ? sql`when is_whole then ${weight.title}` : sql``} ${concept && concept.near.length > 0 ? sql`when ${has(concept.near)} then ${weight.near}` : sql``}
-      when is_whole then ${weight.description} else ${weight.missing} end * ${literal(shareOf(concept))}`;
+      when is_whole then ${weight.description} else ${weight.missing} end * ${literal(shareOf(term))}`;
   };
   const phrase = asked.flatMap(({ words }) => words);
   const isPhrase = sql`${inTitle(placeOf([...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")))}`;
@@ -105,13 +106,15 @@ function guess({ terms: asked, place, pay }: ParsedQuery, now: number): Guess {
   // In the place of exp(-age), which SQLite need not have.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
   const isPaid = pay === null ? sql`1` : sql`salary_lpa >= ${pay}`;
-  const subjects = terms.filter(({ concept }) => !concept?.condition);
-  const shares = terms.reduce((total, { concept }) => total + shareOf(concept), 0);
+  const subjects = subjectsOf(terms);
+  const hasBackground = subjects.length < terms.length && terms.some((term) => roleOf(term) === "background");
+  const shares = terms.reduce((total, term) => total + shareOf(term), 0);
   const placed = place ? [...placesBySpot(place), sql`when ${hasFacet(facet.remote)} then ${literal(placeWeights.remote)}`] : [];
   const rest = [
     sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
     ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
     ...(phrase.length > 1 ? [sql`1.5 * (${isPhrase})`] : []),
+    ...(wantsPayTold ? [sql`${literal(payToldAdds)} * (salary_lpa is not null)`] : []),
     ...(place ? [sql`case ${sql.join(placed, sql` `)} else 0 end`] : []),
   ];
   return {
@@ -123,8 +126,8 @@ function guess({ terms: asked, place, pay }: ParsedQuery, now: number): Guess {
     mean: terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${literal(shares)}` : sql`1`,
     rest: sum(rest),
     fits: all([
-      ...(subjects.length > 0 && subjects.length < terms.length ? [sql`${sum(subjects.map(weightOf))} / ${literal(subjects.length)} >= ${literal(fitting)}`] : []),
-      place ? sql`(is_whole or ${any([facet.remote, ...nearest(place).map(({ token }) => token)].map(hasToken))})` : sql`is_whole`, isPaid]),
+      ...(subjects.length < terms.length ? [sql`${sum(subjects.map(weightOf))} / ${literal(subjects.length)} >= ${literal(fitting)}`] : []),
+      place ? sql`(is_whole or ${any([facet.remote, ...nearest(place).map(({ token }) => token)].map(hasToken))})` : hasBackground ? sql`1` : sql`is_whole`, isPaid]),
     isAsked: all([sql`is_whole`, isPaid]),
   };
 }

@@ -1,8 +1,10 @@
 import { once } from "db/once";
+import { soundOf } from "db/sound";
 import type { JobType } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
 import { facet } from "../facets";
 import { conceptList } from "./concept-list";
+import { distanceBetween } from "./spelling";
 
 /** What several phrases mean: jobs with one of the phrases, or with one of the filter tokens. */
 export interface Concept {
@@ -18,26 +20,41 @@ export interface Concept {
   condition: { en: string; hi: string } | null;
   /** Whether it counts in the description as in the title. */
   anywhere: boolean;
+  /** What the seeker is or has, such as an education: a job that does not speak of it suits them as well. */
+  ofSeeker: boolean;
 }
 
 /** The concepts by each of their phrases, and how many words the longest phrase has. */
 const readList = once(() => {
   const byPhrase = new Map<string, Concept>();
   let longest = 1;
-  for (const { says, categories = [], near = [], type, experience, language, women, remote = false, condition = null, anywhere = false } of conceptList) {
-    const phrases = [...new Set(says.split(",").map(foldText))].map((phrase) => phrase.split(" "));
+  for (const { says, asks = "", categories = [], near = [], type, experience, language, women, remote = false, condition = null, anywhere = false, ofSeeker = false } of conceptList) {
+    const phrasesOf = (text: string) => [...new Set(text.split(",").map(foldText))].filter(Boolean).map((phrase) => phrase.split(" "));
+    const phrases = phrasesOf(says);
     const facets = [
       ...categories.map(facet.category), ...(type ? [facet.jobType(type)] : []), ...(experience ? [facet.experience(experience)] : []),
       ...(language ? [facet.language(language)] : []), ...(women ? [facet.women] : []),
     ];
-    const concept: Concept = { phrases, facets, near: near.map(facet.category), remote, type: type ?? null, condition, anywhere };
-    for (const phrase of phrases) {
+    const concept: Concept = { phrases, facets, near: near.map(facet.category), remote, type: type ?? null, condition, anywhere, ofSeeker };
+    for (const phrase of [...phrases, ...phrasesOf(asks)]) {
       byPhrase.set(phrase.join(" "), concept);
       longest = Math.max(longest, phrase.length);
     }
   }
   return { byPhrase, longest };
 });
+
+/** From this many letters of sound on two names may differ by two of them. */
+const longSound = 6;
+
+/** The phrases of a concept that are the typed one in Latin letters: "business development" of "बिजनेस डेवलपमेंट". */
+export function sameNames(words: readonly string[], { phrases }: Concept): (readonly string[])[] {
+  const isLatin = (each: readonly string[]) => /^[a-z0-9 ]+$/.test(each.join(" "));
+  if (isLatin(words)) return [];
+  const soundOfAll = (each: readonly string[]) => each.map(soundOf).join("");
+  const sound = soundOfAll(words);
+  return phrases.filter((phrase) => isLatin(phrase) && distanceBetween(soundOfAll(phrase), sound) <= (sound.length >= longSound ? 2 : 0));
+}
 
 /** The concept that the words name from a place on, by their longest phrase, and how many words that are; null for none. */
 export function readConcept(words: readonly string[], from: number): { concept: Concept; length: number } | null {

@@ -20,6 +20,7 @@ const besides = new Set(
     atleast least plus over up tak upto under below less महीना महीने साल सालाना से ऊपर ज्यादा अधिक तक कम`,
   ),
 );
+const from = new Set(wordsIn("se से"));
 const most = new Set(wordsIn("tak upto under below less तक कम"));
 /** Of those, the ones that are said of pay alone. */
 const telling = new Set(wordsIn("monthly mahina mahine mahiney annum upar uper zyada jyada adhik above minimum atleast महीना महीने सालाना ऊपर ज्यादा अधिक"));
@@ -27,7 +28,7 @@ const yearly = new Set(wordsIn("year yearly annum saal salana साल सा�
 const monthly = new Set(wordsIn("month monthly mahina mahine mahiney महीना महीने"));
 
 /** Words for pay, which say little beside other words: every job is paid. */
-export const isPayWord = (word: string) => cues.has(word);
+export const isPayWord = (word: string) => cues.has(word) || word === "paid";
 
 /** A text in which a number is one word: "1,50,000" is 150000, and "3.5 lakh" 350000 by the year. */
 export function joinNumbers(text: string): string {
@@ -73,7 +74,10 @@ export function readPay(words: readonly string[]): AskedPay | null {
   for (let at = 0; at < words.length; at++) {
     const amount = readAmountAt(words, at, isYearly);
     if (!amount || !(amount.isCertain || isCued)) continue;
-    const rest = words.filter((word, place) => (place < at || place >= at + amount.length) && !cues.has(word) && !besides.has(word));
+    const end = at + amount.length;
+    // "se" belongs to the amount only behind it: "20k se upar", and not in "ghar se".
+    const isBeside = (word: string, place: number) => besides.has(word) && (!from.has(word) || (place >= end && place <= end + 1));
+    const rest = words.filter((word, place) => (place < at || place >= end) && !cues.has(word) && !isBeside(word, place));
     const isMost = words.some((word) => most.has(word));
     return { lpa: isMost ? null : Math.round(amount.perMonth * 12) / 100_000, rest };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldText } from "~/features/text/fold-text";
 import { conceptList } from "./concept-list";
-import { parseQuery } from "./terms";
+import { parseQuery, roleOf } from "./terms";
 
 const read = (q: string) => {
   const { terms, place, remote } = parseQuery(q);
@@ -62,6 +62,37 @@ describe("what the words of a search ask for", () => {
     expect(read(q)).toEqual({ terms, place: null, remote });
   });
 
+  it.each([
+    ["i have done mechanical engineering and want a cad design job", ["mechanical engineering* background", "cad design* subject"], false],
+    ["main bcom graduate hoon aur mujhe tally ka kaam chahiye", ["bcom* background", "graduate* background", "tally* subject"], false],
+    ["need a part time job for college student in marketing from home", ["part time* condition", "college student* background", "marketing* subject"], true],
+    ["data analyst with 2 years of experience", ["data analyst* subject", "2 years of experience* condition"], false],
+    ["bachon ko padhane ka kaam", ["bachon* subject", "padhane* subject"], false],
+    ["12vi pass", ["12vi pass* background"], false],
+    ["accountant looking for change", ["accountant* subject", "change subject"], false],
+  ])("of the sentence %j have the terms their roles %j, and work from home: %j", (q, terms, remote) => {
+    const parsed = parseQuery(q);
+    expect([parsed.terms.map((term) => `${term.words.join(" ")}${term.concept ? "*" : ""} ${roleOf(term)}`), parsed.remote]).toEqual([terms, remote]);
+  });
+
+  it("are read beside what the search is about, each with the search without it", () => {
+    const readings = (q: string) => parseQuery(q).readings.map(({ as, without }) => [typeof as === "string" ? as : as.en, without]);
+    expect(readings("accountant 15000 salary work from home in noida")).toEqual([
+      ["pay", "accountant work from home in noida"], ["remote", "accountant 15000 salary in noida"], ["Noida", "accountant 15000 salary work from home in"],
+    ]);
+    expect(readings("jobs in noida")).toEqual([["Noida", ""]]);
+    expect(readings("accountant")).toEqual([]);
+  });
+
+  it("are from home beside pay, too", () => {
+    expect(read("mujhe ghar se data entry ka kaam chahiye 12th pass 15000 salary")).toEqual({ terms: ["data entry*", "12th pass*"], place: null, remote: true });
+    expect(read("sales 20000 se zyada").terms).toEqual(["sales*"]);
+  });
+
+  it.each([["internship with stipend", true], ["paid internship", true], ["15000 stipend", false], ["paid ads", false]])("of %j ask for a job that tells its pay: %j", (q, wants) => {
+    expect(parseQuery(q).wantsPayTold).toBe(wants);
+  });
+
   it("are all of a sentence, not its first twelve words", () => {
     const sentence = "main ek chhote gaon me rehti hoon aur mujhe apne ghar ke paas wali jagah me zebra";
     expect(sentence.split(" ").length).toBeGreaterThan(12);
@@ -92,8 +123,8 @@ describe("what the words of a search ask for", () => {
 describe("the list of concepts", () => {
   it("has no phrase in two concepts, and no empty one", () => {
     const seen = new Set<string>();
-    for (const { says } of conceptList) {
-      for (const phrase of new Set(says.split(",").map(foldText))) {
+    for (const { says, asks } of conceptList) {
+      for (const phrase of new Set([says, asks ?? ""].join(",").split(",").filter((each) => each !== "").map(foldText))) {
         expect(phrase).not.toBe("");
         expect(seen.has(phrase), phrase).toBe(false);
         seen.add(phrase);

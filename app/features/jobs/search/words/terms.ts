@@ -1,7 +1,7 @@
 import { foldText } from "~/features/text/fold-text";
 import { eitherPlace, type AskedPlace } from "../places/asked-place";
 import { readPlaceAt } from "../places/place-words";
-import { readConcept, type Concept } from "./concepts";
+import { readConcept, sameNames, type Concept } from "./concepts";
 import { isPayWord, joinNumbers, readPay } from "./pay";
 
 /** One thing that is looked for: a word, or several that mean something together. */
@@ -12,6 +12,29 @@ export interface Term {
   concept: Concept | null;
   /** Words that count as the plain word: what it begins, or what it was meant to be. */
   variants: readonly string[];
+  /** The same name in Latin letters, which counts as the typed one. */
+  sameAs: readonly (readonly string[])[];
+  /** A sentence says it of the seeker, before what they want: "I have done engineering and want …". */
+  isBackground: boolean;
+}
+
+/** What a term is in a search: what is looked for, what that has beside, or what the seeker is or has, of which a job need not speak. */
+export type TermRole = "subject" | "condition" | "background";
+
+export const roleOf = ({ concept, isBackground }: Pick<Term, "concept" | "isBackground">): TermRole =>
+  isBackground || concept?.ofSeeker ? "background" : concept?.condition ? "condition" : "subject";
+
+/** What a search is about, without conditions and the seeker's background; all of it where there is nothing else. */
+export function subjectsOf<Each extends Pick<Term, "concept" | "isBackground">>(terms: readonly Each[]): readonly Each[] {
+  const subjects = terms.filter((term) => roleOf(term) === "subject");
+  return subjects.length > 0 ? subjects : terms;
+}
+
+/** What some of the words were read as beside what the search is about: pay, work from home, a place, a condition. */
+export interface Reading {
+  as: "pay" | "remote" | { en: string; hi: string };
+  /** The search without these words. */
+  without: string;
 }
 
 /** What the words of a search ask for. */
@@ -25,6 +48,9 @@ export interface ParsedQuery {
   remote: boolean;
   /** At least this many lakh rupees a year; null where no pay is named. */
   pay: number | null;
+  /** Pay is spoken of without an amount, as in "internship with stipend": a job that tells its pay comes before one that does not. */
+  wantsPayTold: boolean;
+  readings: readonly Reading[];
 }
 
 /** Words that say nothing when others stand beside them. */
@@ -38,7 +64,16 @@ const stopWords = new Set(
     paise kamana kamane kamai
     नौकरी नौकरियां काम जॉब जॉब्स चाहिए चाहिये में का की के को है हैं हो हूं और या लिए लिये वाला वाली वाले करना करने करनी करूं रोजगार भर्ती मुझे मुझको हमें
     हमको मेरा मेरे मेरी अपना अपने आप हम मैं कोई कुछ एक भी सिर्फ पर पे से जो जिसमें जहां ऐसा ऐसी ऐसे चाहता चाहती मिलेगा मिले बताओ बताएं बताइए बता दो दीजिए
-    पैसा पैसे कमाना कमाने`,
+    पैसा पैसे कमाना कमाने
+    am was were be been being have has had having do does did done doing will would could should may might must who whom whose which what where when why
+    how that this these those there here they them their he she his her our we you im ive id as so if but not also just very much about into then
+    than too give gives given get gets getting got able wants wanted wanting looking searching seeking seek interested interest like love wish prefer
+    become becoming someone anyone somebody something anything role roles domain candidate candidates knows know known knowing skills using use based
+    related currently immediately completed years yrs hello
+    kar karke karta karti karte raha rahi rahe tha thi hua hui hue kya kyun kaise kahan kab abhi bahut bohot thoda thodi accha acha achha achi achhi acchi
+    wahan yahan yaha isme usme iske uske unke inke kisi sab sabhi jaldi turant aata aati aate pata sath saath milta milti lekin magar agar toh nahi nahin
+    rehta rehti rehte paas wali jagah chahte bhai bhaiya didi hona hone
+    करके करता करती करते रहा रही रहे था थी थे क्या कैसे कहां अभी बहुत अच्छा अच्छी अच्छे साथ तो ही ना नहीं सकता सकती सकते चाहते रहता रहती कृपया जल्दी तुरंत`,
   ).split(" "),
 );
 
@@ -55,41 +90,71 @@ export function wordsOf(text: string, most = mostWords): string[] {
 /** Whether a search asks for its words just as they are, which quotation marks around it say. */
 export const isVerbatim = (q: string): boolean => /^["“”].*["“”]$/.test(q.trim());
 
-const plain = (word: string): Term => ({ words: [word], concept: null, variants: [] });
+const plain = (word: string): Term => ({ words: [word], concept: null, variants: [], sameAs: [], isBackground: false });
+const meaning = (words: readonly string[], concept: Concept): Term => ({ ...plain(""), words, concept, sameAs: sameNames(words, concept) });
+
+/** After these a sentence says what is wanted. */
+const wishWords = new Set(foldText("want wants looking searching seeking mujhe mujhko muje मुझे मुझको").split(" "));
+
+/** Marks what a sentence says of the seeker before what they want, where that names a kind of work. @param places where each term begins */
+function markBackground(terms: readonly Term[], places: ReadonlyMap<Term, number>, words: readonly string[]): void {
+  const wish = words.findLastIndex((word) => wishWords.has(word));
+  const isAfter = (term: Term) => (places.get(term) ?? 0) > wish;
+  if (!terms.some((term) => isAfter(term) && term.concept && roleOf(term) === "subject")) return;
+  for (const term of terms) term.isBackground = roleOf(term) === "subject" && !isAfter(term);
+}
 
 /**
  * Reads the words of a search: pay, concepts, places, work from home, plain words; what says nothing is left out. A search in
  * quotation marks is its words, and nothing is read from them.
  */
 export function parseQuery(q: string): ParsedQuery {
-  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q), place: null, remote: false, pay: null };
+  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q), place: null, remote: false, pay: null, wantsPayTold: false, readings: [] };
   const typed = wordsOf(joinNumbers(q));
   const pay = readPay(typed);
   const words = pay?.rest ?? typed;
-  const query: ParsedQuery = { terms: [], typed, place: null, remote: false, pay: pay?.lpa ?? null };
+  const readings: Reading[] = [];
+  const readAs = (as: Reading["as"], own: readonly string[]) => {
+    const rest = typed.filter((word) => !own.includes(word));
+    // A search of nothing but "job in" would be for these words.
+    readings.push({ as, without: rest.every((word) => stopWords.has(word)) ? "" : rest.join(" ") });
+  };
+  if (pay && pay.lpa !== null) readAs("pay", typed.filter((word) => !pay.rest.includes(word)));
+  const query: ParsedQuery = { terms: [], typed, place: null, remote: false, pay: pay?.lpa ?? null, wantsPayTold: false, readings };
   const left: string[] = [];
+  const places = new Map<Term, number>();
+  const add = (term: Term, at: number) => {
+    query.terms.push(term);
+    places.set(term, at);
+  };
   let placesNamed = 0;
   for (let at = 0; at < words.length; ) {
     const place = placesNamed < mostPlaces ? readPlaceAt(words, at, words.every((word, other) => other === at || stopWords.has(word))) : null;
     const found = readConcept(words, at);
     const word = words[at] ?? "";
+    const own = (length: number) => words.slice(at, at + length);
     if (found && found.length >= (place?.length ?? 0)) {
-      if (found.concept.remote) query.remote = true;
+      const { remote, condition } = found.concept;
+      if (remote || condition) readAs(condition ?? "remote", own(found.length));
+      if (remote) query.remote = true;
       // Said in two ways it is still one thing: "driver driving".
-      else if (!query.terms.some(({ concept }) => concept === found.concept)) query.terms.push({ words: words.slice(at, at + found.length), concept: found.concept, variants: [] });
+      else if (!query.terms.some(({ concept }) => concept === found.concept)) add(meaning(own(found.length), found.concept), at);
       at += found.length;
     } else if (place) {
       if (place.place) query.place = query.place ? eitherPlace(query.place, place.place) : place.place;
+      if (place.place) readAs({ en: place.place.en, hi: place.place.hi }, own(place.length));
       placesNamed += 1;
       at += place.length;
     } else {
+      query.wantsPayTold ||= isPayWord(word);
       if (stopWords.has(word) || isPayWord(word)) left.push(word);
-      else query.terms.push(plain(word));
+      else add(plain(word), at);
       at += 1;
     }
   }
   const saysNothing = query.terms.length === 0 && query.place === null && !query.remote && query.pay === null;
   if (saysNothing) query.terms = left.map(plain);
+  else markBackground(query.terms, places, words);
   query.terms = query.terms.slice(0, mostTerms);
   return query;
 }

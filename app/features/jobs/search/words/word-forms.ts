@@ -38,9 +38,22 @@ export function beginningOf(word: string): string {
 /** Ways in which a verb ends before "ing" or "er": "drive" is "driv", "plan" is "plann". */
 const rootsOf = (verb: string) => [verb, verb.replace(/e$/, ""), ...(/[aeiou][bdgklmnprt]$/.test(verb) ? [verb + verb.slice(-1)] : [])];
 
+/** Endings of a field and of who works in it: chemistry and chemist, biology and biologist. */
+const fieldEndings = [
+  ["chemistry", "chemist"], ["dentistry", "dentist"], ["ology", "ologist"], ["ography", "ographer"], ["therapy", "therapist"], ["onomics", "onomist"],
+  ["iatry", "iatrist"], ["ometry", "ometrist"], ["alism", "alist"], ["physics", "physicist"], ["istics", "istician"], ["ematics", "ematician"],
+] as const;
+
+/** The field that somebody works in, and who works in a field: "chemist" of "chemistry" and the other way round; none for most words. */
+export function fieldForms(word: string): string[] {
+  const singular = word.endsWith("ics") ? word : singularOf(word);
+  return fieldEndings.flatMap((pair) =>
+    pair.flatMap((ending, at) => (singular.endsWith(ending) ? [`${singular.slice(0, -ending.length)}${pair[1 - at] ?? ""}`] : [])));
+}
+
 /**
  * Words that name the same work in another way: who does it and the doing ("welder", "welding"), the doing and the verb
- * ("cooking", "cook"). Who does it and the verb are two things: a reporter writes news, and a report is any paper.
+ * ("cooking", "cook"), a field and who works in it. Who does it and the verb are two things: a reporter writes news, and a report is any paper.
  */
 export function relatedForms(word: string): ReadonlySet<string> {
   if (!isLatin(word) || word.length < 4) return new Set();
@@ -49,5 +62,5 @@ export function relatedForms(word: string): ReadonlySet<string> {
   const doing = /^(.{3,})ing$/.exec(singular)?.[1];
   const doings = [...rootsOf(singular), ...(doer ? [doer] : [])].map((root) => `${root}ing`);
   const ofDoing = doing ? [`${doing}er`, `${doing}or`, doing, `${doing}e`, ...(/(.)\1$/.test(doing) ? [doing.slice(0, -1)] : [])] : [];
-  return new Set((doing ? ofDoing : doings).flatMap((each) => [each, ...pluralsOf(each)]));
+  return new Set([...(doing ? ofDoing : doings), ...fieldForms(word)].flatMap((each) => [each, ...pluralsOf(each)]));
 }
