@@ -63,9 +63,16 @@ async function findFaults({ what, readable: known }: { what: "all" | "contrast";
     chains.set(element, chain);
     return chain;
   }
+  /** A look as a few characters: thousands of them come and go with each page. */
   function lookOf(element: Element): string {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    return `${color} ${fontSize} ${fontWeight} ${textShadow} ${behind(element)}`;
+    let [one, other] = [0xdeadbeef, 0x41c6ce57];
+    for (const character of `${color} ${fontSize} ${fontWeight} ${textShadow} ${behind(element)}`) {
+      const code = character.codePointAt(0) ?? 0;
+      one = Math.imul(one ^ code, 2_654_435_761);
+      other = Math.imul(other ^ code, 1_597_334_677);
+    }
+    return `${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}`;
   }
 
   const hasText = (element: Element) => element.matches("input, select, textarea") || [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
@@ -79,8 +86,9 @@ async function findFaults({ what, readable: known }: { what: "all" | "contrast";
     return true;
   });
 
-  const violations = what === "all" ? (await checker.run(document, { rules: { "color-contrast": { enabled: false } }, resultTypes: ["violations"] })).violations : [];
+  // First, at once: a page that is live may take them away.
   const unreadable = unmeasured.length > 0 ? (await checker.run({ include: unmeasured }, { runOnly: ["color-contrast"], resultTypes: ["violations"] })).violations : [];
+  const violations = what === "all" ? (await checker.run(document, { rules: { "color-contrast": { enabled: false } }, resultTypes: ["violations"] })).violations : [];
   const faults = [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
   return { faults, looks: unreadable.length === 0 ? [...looks] : [] };
 }
