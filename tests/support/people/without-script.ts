@@ -27,10 +27,18 @@ export function sentBy(html: string): Record<string, string> {
   return sent;
 }
 
-const isCalled = (name: Name, attributes: string, inner: string) => {
-  const called = attribute(attributes, "aria-label") ?? textOf(inner);
-  return typeof name === "string" ? called === name : name.test(called);
-};
+interface Named<Target> {
+  name: string;
+  target: Target;
+}
+
+const nameOf = (attributes: string, inner: string) => attribute(attributes, "aria-label") ?? textOf(inner);
+
+/** The first that is called so, else the first whose name has that in it. */
+function findCalled<Target>(all: readonly Named<Target>[], wanted: Name): Target | undefined {
+  if (typeof wanted !== "string") return all.find(({ name }) => wanted.test(name))?.target;
+  return (all.find(({ name }) => name === wanted) ?? all.find(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())))?.target;
+}
 
 /** A browser without script: it follows the links of its page and sends its forms with what stands in their fields. */
 export function browserOf(visitor: Visitor) {
@@ -60,29 +68,31 @@ export function browserOf(visitor: Visitor) {
       return html();
     },
     open: async (path: string) => arrive(await visitor.get(path), path),
-    /** Follows the first link of this name. */
+    /** Follows a link. */
     async follow(name: Name): Promise<Page> {
-      for (const [, tag = "", inner = ""] of html().matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)) {
-        const to = resolve(attribute(tag, "href") ?? "");
-        if (isCalled(name, tag, inner)) return arrive(await visitor.get(to), to);
-      }
-      throw new Error(`${address} has no link ${String(name)}`);
+      const links = [...html().matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, tag = "", inner = ""]) => ({ name: nameOf(tag, inner), target: attribute(tag, "href") ?? "" }));
+      const href = findCalled(links, name);
+      if (href === undefined) throw new Error(`${address} has no link ${String(name)}, only ${links.map((each) => each.name).join(" · ")}`);
+      const to = resolve(href);
+      return arrive(await visitor.get(to), to);
     },
-    /** Presses the first button of this name, after some fields of its form were filled in; null takes a tick away. */
+    /** Presses a button, after some fields of its form were filled in; null takes a tick away. */
     async press(name: Name, typed: Typed = {}): Promise<Page> {
-      for (const [, form = "", fields = ""] of html().matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
-        for (const [, tag = "", inner = ""] of fields.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)) {
-          if (attribute(tag, "type") === "button" || !isCalled(name, tag, inner)) continue;
-          const own = attribute(tag, "name");
-          const sent = { ...sentBy(fields), ...typed, ...(own ? { [own]: attribute(tag, "value") ?? "" } : {}) };
-          const filled = Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string | string[]] => entry[1] !== null));
-          const to = resolve(attribute(tag, "formaction") ?? attribute(form, "action") ?? address);
-          if (/\smethod="post"/i.test(form)) return arrive(await visitor.post(to, filled), to);
-          const asked = `${to.split("?")[0]}?${new URLSearchParams(Object.entries(filled).flatMap(([field, values]) => [values].flat().map((value) => [field, value])))}`;
-          return arrive(await visitor.get(asked), asked);
-        }
-      }
-      throw new Error(`${address} has no button ${String(name)}`);
+      const buttons = [...html().matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, form = "", fields = ""]) =>
+        [...fields.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)]
+          .filter(([, tag = ""]) => attribute(tag, "type") !== "button")
+          .map(([, tag = "", inner = ""]) => ({ name: nameOf(tag, inner), target: { form, fields, tag } })),
+      );
+      const found = findCalled(buttons, name);
+      if (!found) throw new Error(`${address} has no button ${String(name)}, only ${buttons.map((each) => each.name).join(" · ")}`);
+      const { form, fields, tag } = found;
+      const own = attribute(tag, "name");
+      const sent = { ...sentBy(fields), ...typed, ...(own ? { [own]: attribute(tag, "value") ?? "" } : {}) };
+      const filled = Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string | string[]] => entry[1] !== null));
+      const to = resolve(attribute(tag, "formaction") ?? attribute(form, "action") ?? address);
+      if (/\smethod="post"/i.test(form)) return arrive(await visitor.post(to, filled), to);
+      const asked = new URLSearchParams(Object.entries(filled).flatMap(([field, values]) => [values].flat().map((value) => [field, value])));
+      return arrive(await visitor.get(`${to.split("?")[0]}?${asked}`), `${to.split("?")[0]}?${asked}`);
     },
   };
 }
