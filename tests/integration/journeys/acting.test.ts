@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
@@ -31,7 +32,8 @@ describe("people without script", () => {
     await guest.press("Pays");
     await guest.press("Back to the shop");
     expect(guest.text).toContain("A link went to g***@example.in");
-    const link = /\/guest-checkout\/claim\S+/.exec((await mailsTo("guest.without.script@example.in"))[0]?.body ?? "")?.[0] ?? "";
+    await deliverAll();
+    const link = /\/guest-checkout\/claim\S+/.exec((await mailsTo("guest.without.script@example.in")).find(({ body }) => body.includes("/claim?"))?.body ?? "")?.[0] ?? "";
     await guest.open(link);
     expect(guest.text).toContain("Log in or sign up first");
     const seeker = browserOf(await signedIn(await createSeeker()));
@@ -53,8 +55,7 @@ describe("people without script", () => {
     await professional.follow(/A logo for our bakery/);
     expect(professional.text).toContain("Call •••");
     expect(professional.text).not.toContain("Kavita Rani");
-    const price = /action="[^"]*\/unlock"[\s\S]*?<button[^>]*>([\s\S]*?)<\/button>/.exec(professional.html)?.[1]?.replace(/<[^>]*>/g, "").replace(/\s+/g, " ").trim() ?? "";
-    await professional.press(price);
+    await professional.press(/^Get /);
     expect(professional.text).toContain("Kavita Rani");
     await professional.press("Save", { outcome: "contacted" });
     expect(professional.html).toMatch(/<input(?=[^>]*value="contacted")(?=[^>]*\schecked)[^>]*>/);
@@ -70,7 +71,8 @@ describe("people without script", () => {
     const desk = browserOf(await signedIn(await createAdmin("owner")));
     await desk.open("/owner-portal/tickets");
     expect(desk.text).toContain("Kavita Without Script");
-    await desk.follow(/Kavita Without Script/);
+    const [, ticket = ""] = /href="(\/owner-portal\/tickets\/[\w-]+)"(?:(?!href=)[\s\S])*?Kavita Without Script/.exec(desk.html) ?? /href="(\/owner-portal\/tickets\/\w{10,})"/.exec(desk.html) ?? [];
+    await desk.open(ticket);
     await desk.press("Answered elsewhere: Kavita Without Script");
     await desk.open("/owner-portal/tickets");
     expect(desk.text).not.toContain("Kavita Without Script");

