@@ -40,10 +40,11 @@ export default defineConfig({
     launchOptions: launch(process.env.LIGHT_CHROMIUM),
   },
   projects: [
+    // Each worker of a project starts a browser and a site: those of few tests have one.
+    { name: "no-script", workers: 1, use: { javaScriptEnabled: false }, grepInvert: /@script|@whole-browser/ },
+    // With script, too; the light browser neither asks for permissions nor shows notifications.
+    { name: "whole-browser", workers: 1, use: { javaScriptEnabled: true, launchOptions: launch(process.env.CHROMIUM) }, grep: /@whole-browser/ },
     // What needs script by its nature, such as axe, is tagged, and so is what only shows without it.
     { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script|@whole-browser/ },
-    { name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script|@whole-browser/ },
-    // With script, too; the light browser neither asks for permissions nor shows notifications.
-    { name: "whole-browser", use: { javaScriptEnabled: true, launchOptions: launch(process.env.CHROMIUM) }, grep: /@whole-browser/ },
   ],
 });

@@ -4,9 +4,8 @@ import { arriveAs, fill } from "../support/browser/journey";
 
 const title = "Virtual Assistant to the Founder";
 
-test("a seeker answers questions in Hindi, and a recruiter reads the page, notes something down and shortlists with a message", async ({ page: seeker, browser, javaScriptEnabled, viewport, userAgent }) => {
-  const script = javaScriptEnabled !== false;
-  const employer = await (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+test("a seeker answers questions in Hindi, and a recruiter reads the page, notes something down and shortlists with a message", { tag: "@script" }, async ({ page: seeker, browser, viewport, userAgent }) => {
+  const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
   await arriveAs(employer, "employer", "/employer-portal");
   const list = (await employer.getByRole("listitem").filter({ hasText: title }).locator("a[href$='/applicants']").first().getAttribute("href")) ?? "";
   const job = list.replace("/applicants", "");
@@ -21,7 +20,7 @@ test("a seeker answers questions in Hindi, and a recruiter reads the page, notes
     await expect(seeker.getByRole("alert")).toContainText("12 अंकों की संख्या");
     await expect(seeker.getByRole("alert")).toContainText("कृपया चुनें");
     await expect(seeker.locator("main [name=note]")).toHaveValue("मैं भरोसे से काम करती हूँ।");
-    if (script) expect(await faultsOf(seeker)).toEqual([]);
+    expect(await faultsOf(seeker)).toEqual([]);
     await seeker.getByRole("group", { name: "Have you kept" }).getByLabel("हाँ").check();
     await seeker.getByLabel("How many hours a week can you work?").fill("२५");
     await seeker.getByRole("button", { name: "आवेदन भेजें" }).click();
@@ -37,7 +36,7 @@ test("a seeker answers questions in Hindi, and a recruiter reads the page, notes
     await employer.locator("#applicants [data-open]").filter({ hasText: "Asha Kumari" }).click();
     await expect(employer.locator("#details")).toContainText("मैं भरोसे से काम करती हूँ।");
     await expect(employer.locator("#details")).toContainText("25");
-    if (script) expect(await faultsOf(employer)).toEqual([]);
+    expect(await faultsOf(employer)).toEqual([]);
     await employer.getByLabel("New note").fill("Call after six");
     await employer.getByRole("button", { name: "Save note" }).click();
     await expect(employer.locator("#history")).toContainText("Call after six");
@@ -51,7 +50,6 @@ test("a seeker answers questions in Hindi, and a recruiter reads the page, notes
     await employer.getByRole("button", { name: "Send message" }).click();
     await expect(employer.locator("#applicant")).toContainText("Shortlisted");
     await expect(employer.locator("main [name=message]")).toHaveValue("");
-    if (!script) await seeker.goto("/activity");
     await expect(seeker.locator("article").filter({ hasText: title })).toContainText("Please keep Saturday morning free.");
     // Other news, such as matching jobs, may come before or after it.
     await expect(async () => {
@@ -61,17 +59,15 @@ test("a seeker answers questions in Hindi, and a recruiter reads the page, notes
     await expect(seeker.locator("#notification-list")).not.toContainText("Call after six");
   });
 
-  if (script) {
-    await test.step("a note that is being typed stays while the seeker withdraws", async () => {
-      await employer.getByLabel("New note").fill("Half a sentence");
-      await seeker.goto("/activity");
-      const card = seeker.locator("article").filter({ hasText: title });
-      await card.getByText("आवेदन वापस लें", { exact: true }).click();
-      await card.locator("form button.btn-danger").click();
-      await expect(employer.locator("#applicant")).toContainText("Withdrawn");
-      await expect(employer.getByLabel("New note")).toHaveValue("Half a sentence");
-      await employer.reload();
-      await expect(employer.getByLabel("New note")).toHaveValue("Half a sentence");
-    });
-  }
+  await test.step("a note that is being typed stays while the seeker withdraws", async () => {
+    await employer.getByLabel("New note").fill("Half a sentence");
+    await seeker.goto("/activity");
+    const card = seeker.locator("article").filter({ hasText: title });
+    await card.getByText("आवेदन वापस लें", { exact: true }).click();
+    await card.locator("form button.btn-danger").click();
+    await expect(employer.locator("#applicant")).toContainText("Withdrawn");
+    await expect(employer.getByLabel("New note")).toHaveValue("Half a sentence");
+    await employer.reload();
+    await expect(employer.getByLabel("New note")).toHaveValue("Half a sentence");
+  });
 });

@@ -1,70 +1,7 @@
 import { expect, test } from "../support/browser/browser";
-import { choosePassword, fill, linkInMailTo, logIn, password } from "../support/browser/journey";
+import { choosePassword, fill, password } from "../support/browser/journey";
 
-test("a forgotten password is set anew through the mail, and only the new one logs in", { tag: "@no-script" }, async ({ page }) => {
-  const email = `forgot${Date.now()}@example.in`;
-  await page.goto("/auth?mode=signup");
-  await fill(page, { fullName: "Asha Kumari", email });
-  await choosePassword(page, password);
-  await page.locator("main [name=consent]").check();
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.locator("main").getByText("Open it to confirm your account")).toBeVisible();
-
-  await page.getByRole("link", { name: "Reset" }).click();
-  await fill(page, { email });
-  await page.getByRole("button", { name: "Send reset link" }).click();
-  await expect(page.locator("main").getByText("If there is an account with this email")).toBeVisible();
-  const link = await linkInMailTo(page, email, "type=recovery");
-  await page.goto(link);
-  // The address was never confirmed: its owner starts anew, with nothing of the sign-up.
-  // Where script runs it is shown while it is typed; hidden, it is asked for twice.
-  const hide = page.getByRole("button", { name: "Hide" });
-  if (await hide.isVisible()) await hide.click();
-  await fill(page, { fullName: "Asha Kumari", password: "other words", passwordAgain: "other word" });
-  await page.locator("main [name=consent]").check();
-  await page.getByRole("button", { name: "Make my account" }).click();
-  await expect(page.locator("toast-host")).toContainText("Form Error");
-  await expect(page.locator("main [name=passwordAgain]")).toHaveAttribute("aria-invalid", "true");
-  await fill(page, { password: "other words", passwordAgain: "other words" });
-  await page.getByRole("button", { name: "Make my account" }).click();
-  await expect(page.getByText("Your email is confirmed")).toBeVisible();
-
-  await fill(page, { email, password });
-  await page.locator("button[value=login]").click();
-  await expect(page.getByRole("alert")).toContainText("Invalid Credentials");
-  await expect(page.locator("main [name=email]")).toHaveValue(email);
-  await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page.locator("main [name=email]")).toHaveValue("");
-  await logIn(page, email, "other words");
-  await expect(page).toHaveURL(/profile-setup/);
-
-  await page.goto(link);
-  await expect(page.getByRole("alert")).toContainText("Reset Issue");
-  await expect(page.getByRole("button", { name: "Send reset link" })).toBeVisible();
-});
-
-test("the tabs lead through a portal and keep the way back; the other portal starts anew", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/auth?redirect=%2Factivity");
-  const tabs = page.getByRole("navigation", { name: "Login, sign up or reset" });
-  for (const [name, button] of [["Sign Up", "Sign Up"], ["Reset", "Send reset link"], ["Login", "Login"]] as const) {
-    await tabs.getByRole("link", { name, exact: true }).click();
-    await expect(tabs.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
-    await expect(page.getByRole("main").getByRole("button", { name: button, exact: true })).toBeVisible();
-    expect(page.url()).toContain("redirect=%2Factivity");
-  }
-  await page.getByRole("main").getByRole("link", { name: "Employer Login" }).click();
-  await expect(page).toHaveURL("/employer-auth");
-});
-
-test("a confirmation link that does not come is sent again on request", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/auth?notice=check-email");
-  await page.getByRole("link", { name: "Send the link again" }).click();
-  await fill(page, { email: "nobody.knows@example.in" });
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.locator("main").getByText("If an account with this email still needs confirming")).toBeVisible();
-});
-
-test("only the first error of a form is told, at its field and in a toast", async ({ page }) => {
+test("only the first error of a form is told, at its field and in a toast", { tag: "@script" }, async ({ page }) => {
   await page.goto("/auth?mode=signup");
   await fill(page, { fullName: "आशा 😀", email: "asha@" });
   await page.locator("main [name=consent]").check();
@@ -87,17 +24,6 @@ test("a forgotten tick gets the focus, and what was typed stays, passwords inclu
   await tick.check();
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.locator("main").getByText("Open it to confirm your account")).toBeVisible();
-});
-
-test("a referral code is verified by its button, and what was typed stays", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/auth?mode=signup");
-  await fill(page, { fullName: "Sita Devi", referralCode: "asha2026" });
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.locator("referral-check output")).toHaveText("✓ Referred by Asha");
-  await fill(page, { referralCode: "NOBODY" });
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.locator("referral-check output")).toHaveText("Invalid referral code");
-  await expect(page.locator("main [name=fullName]")).toHaveValue("Sita Devi");
 });
 
 test("the Enter key signs up, whatever button stands beside the referral code", { tag: "@no-script" }, async ({ page }) => {

@@ -68,7 +68,7 @@ test("a new person comes from a WhatsApp link to an application sent with at mos
   await expect(page.locator("#activity")).toContainText(title);
 });
 
-test("with a one-time code it takes at most 12 taps", async ({ page, context }) => {
+test("with a one-time code it takes at most 12 taps", { tag: "@script" }, async ({ page, context }) => {
   const email = `code${Date.now()}@example.in`;
   const mailbox = await context.newPage();
   await page.goto("/");
@@ -119,16 +119,4 @@ test("an application that lacks something comes back with the focus in the first
   const [box, header] = [await phone.boundingBox(), await page.locator("header").boundingBox()];
   expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
-});
-
-test("a heart that a visitor taps is full after the sign-up", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/");
-  const form = page.locator("form[action$='/favorite']").first();
-  const address = (await form.getAttribute("action")) ?? "";
-  await form.getByRole("button").click();
-  const link = page.locator("toast-host a[href*='mode=signup']");
-  if (!/auth/.test(page.url())) await link.click();
-  await expect(page.locator("main")).toContainText("to save this job");
-  await signUp(page, `heart${Date.now()}@example.in`, { fullName: "Meena Kumari" });
-  await expect(page.locator(`form[action="${address}"] [aria-pressed=true]`).first()).toBeVisible();
 });

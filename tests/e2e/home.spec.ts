@@ -1,7 +1,6 @@
 import { expect, test } from "../support/browser/browser";
-import { arriveAs } from "../support/browser/journey";
 
-test("the home page shows the three latest jobs, and each opens", async ({ page }) => {
+test("the home page shows the three latest jobs, and each opens", { tag: "@script" }, async ({ page }) => {
   const jobs = page.locator("live-jobs").getByRole("article");
   // The list is live: a job that another test has just taken away leaves it while it is looked at.
   await expect(async () => {
@@ -14,26 +13,7 @@ test("the home page shows the three latest jobs, and each opens", async ({ page 
   }).toPass();
 });
 
-test("Hindi is chosen by one button and remembered", { tag: "@no-script" }, async ({ page, context, baseURL }) => {
-  await page.goto("/");
-  // In the header of a phone, and at the end of every page.
-  for (const part of ["banner", "contentinfo"] as const) {
-    await page.getByRole(part).getByRole("button", { name: "हिन्दी में देखें" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-    if (part === "banner") await page.getByRole(part).getByRole("button", { name: "View in English" }).click();
-  }
-
-  const later = await context.newPage();
-  await later.goto(`${baseURL}/auth`);
-  await expect(later.locator("html")).toHaveAttribute("lang", "hi");
-});
-
-test("nothing scrolls sideways on a small phone", async ({ page }) => {
-  await page.goto("/");
-  expect(await page.locator("body").evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test("popular jobs are renewed by one tap, where they stand", async ({ page }) => {
+test("popular jobs are renewed by one tap, where they stand", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/");
   const section = page.locator("#recommended");
   await expect(section.getByRole("heading", { name: "Popular Jobs" })).toBeVisible();
@@ -79,13 +59,4 @@ test("placeholders of late jobs give way to the jobs as soon as script can ask f
   await expect(list.locator("[data-placeholder]")).toHaveCount(0);
   await expect(list.locator("[data-count]")).toBeHidden();
   await expect(page.locator(".toast")).toHaveCount(0);
-});
-
-test("a seeker finds jobs chosen by the profile, with the reasons", { tag: "@no-script" }, async ({ page }) => {
-  // The first landing leads back from the home page.
-  await arriveAs(page, "seeker", "/home");
-  const section = page.locator("#recommended");
-  await expect(section.getByRole("heading", { name: "Recommended For You" })).toBeVisible();
-  await expect(section.getByRole("article").first()).toContainText(/of your skills|your line of work/);
-  await expect(page.getByRole("link", { name: "Admin: website users" })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "../support/browser/browser";
+import { arriveAs } from "../support/browser/journey";
 
 /** Runs the command as a person does, and answers what it says. */
 function runCommand(args: string[], env: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -15,19 +16,14 @@ function runCommand(args: string[], env: Record<string, string>): Promise<{ code
   });
 }
 
-test("an owner imports a file of more than ten megabytes into a running site by the command line, with a key that they make on its page", async ({ page, site }) => {
+test("an owner imports a file of more than ten megabytes into a running site by the command line, with a key that they make on its page", { tag: "@script" }, async ({ page, site }) => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(path.join(tmpdir(), "remote-import-"));
-  const rows = Array.from({ length: 230 }, (_, at) => JSON.stringify({ title: `Stilt Walker ${at}`, company: "Remote Circus", location: "Pune", description: `Walks on stilts, number ${at}. ${"Up and down. ".repeat(4_000)}` }));
+  const rows = Array.from({ length: 230 }, (_, at) => JSON.stringify({ title: `Stilt Walker ${at}`, company: "Remote Circus", location: "Pune", description: `Walks on stilts, number ${at}.`, source_html: "Up and down. ".repeat(4_000) }));
   const file = path.join(folder, "stilts.ndjson");
   await writeFile(file, `${rows.join("\n")}\n{broken\n`);
 
-  await page.goto("/auth");
-  await page.locator("main [name=email]").fill("owner@kaamghar.example");
-  await page.locator("main [name=password]").fill("kaamghar123");
-  await page.locator("main button[value=login]").first().click();
-  await expect(page).not.toHaveURL(/\/auth/);
-  await page.goto("/owner-portal/imports");
+  await arriveAs(page, "owner", "/owner-portal/imports");
   await page.getByRole("link", { name: "Import by the command line" }).click();
   await page.getByRole("button", { name: "Make a key" }).click();
   const token = /IMPORT_TOKEN=([\w-]+)/.exec(await page.locator("pre").innerText())?.[1] ?? "";

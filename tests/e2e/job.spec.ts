@@ -11,18 +11,6 @@ async function openJob(page: Page, place = 0): Promise<string> {
   return path;
 }
 
-test("a visitor shares a job with WhatsApp, by a plain link", { tag: "@no-script" }, async ({ page }) => {
-  const path = await openJob(page);
-  await page.locator("summary").filter({ hasText: "Share" }).click();
-  const link = page.getByRole("link", { name: "Share on WhatsApp" });
-  await expect(link).toBeVisible();
-  const leaving = page.waitForRequest("https://wa.me/**");
-  await link.click();
-  const address = (await leaving).url();
-  expect(address).toMatch(/^https:\/\/wa\.me\/\?text=/);
-  expect(decodeURIComponent(address)).toContain(path);
-});
-
 test("the phone's own sheet opens where there is one, and what is shared counts", { tag: "@script" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: (data: ShareData) => Promise.resolve(void (document.title = data.text ?? "")) });
@@ -55,18 +43,7 @@ test("a visitor sees again what was viewed on this phone", { tag: "@script" }, a
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a seeker's views come through the queue and stand on the next job's page", { tag: "@no-script" }, async ({ page }) => {
-  await arriveAs(page, "seeker", "/jobs");
-  const [first, second] = await page.locator("article h3 a").evaluateAll((links) => [links[8], links[12]].map((link) => link?.getAttribute("href") ?? ""));
-  await page.goto(first ?? "");
-  await expect(async () => {
-    await page.goto(second ?? "");
-    const viewed = page.locator("section").filter({ hasText: "You viewed these" });
-    await expect(viewed.locator(`a[href="${first}"]`)).toHaveCount(1, { timeout: 1_000 });
-  }).toPass();
-});
-
-test("a seeker calls the employer who wants it", async ({ page, javaScriptEnabled }) => {
+test("a seeker calls the employer who wants it", { tag: "@script" }, async ({ page }) => {
   await arriveAs(page, "seeker", "/jobs?q=chat");
   await page.locator("article h3 a").filter({ hasText: /chat/i }).first().click();
   const call = page.getByRole("link", { name: "Call employer" });
@@ -74,5 +51,5 @@ test("a seeker calls the employer who wants it", async ({ page, javaScriptEnable
   await call.click();
   await expect(page).toHaveURL(/\/call$/);
   await expect(page.locator("main a[href^='tel:+91']")).toBeVisible();
-  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });

@@ -25,25 +25,6 @@ async function askForLogo(page: Page, email: string): Promise<string> {
   return page.url();
 }
 
-test("a client asks for work without script, and a professional gets the contact", { tag: "@no-script" }, async ({ page, browser }) => {
-  const request = await askForLogo(page, "kavita.noscript@clients.example.in");
-  const other = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
-  const professional = await other.newPage();
-  await arriveAs(professional, "seeker", "/lead-management");
-  await professional.getByRole("link", { name: /A logo for our bakery/ }).first().click();
-  await expect(professional.getByText("Call •••")).toBeVisible();
-  await expect(professional.getByText("Kavita Rani")).toHaveCount(0);
-  await professional.locator("form[action$='/unlock'] button").click();
-  await expect(professional.getByRole("heading", { name: "Kavita Rani" })).toBeVisible();
-  await professional.getByLabel("Contacted").check();
-  await professional.getByRole("button", { name: "Save" }).click();
-  await expect(professional.getByLabel("Contacted")).toBeChecked();
-  await page.goto(request);
-  await expect(page.getByText("1 of 3", { exact: false }).first()).toBeVisible();
-  await page.getByRole("link", { name: "Withdraw" }).or(page.getByRole("button", { name: "Withdraw" })).first().click();
-  await other.close();
-});
-
 test("an open list of leads learns of a new one, and of how many have it", { tag: "@script" }, async ({ page, browser }) => {
   await arriveAs(page, "seeker", "/lead-management");
   await expect(page.locator("live-leads")).toBeAttached();

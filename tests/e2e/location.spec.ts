@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringAxe, faultsOf } from "../support/browser/axe";
+import { barriersOf, bringAxe, faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { arriveAs } from "../support/browser/journey";
 
@@ -37,37 +37,6 @@ function placeBrowser(page: Page) {
     Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition: answer } });
   });
 }
-
-test("the place is opened from the header, a town found by its name, and one is back where one was", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/faq");
-  await page.getByRole("link", { name: /^Location: / }).click();
-  await page.getByLabel("Name of the town").fill("allahab");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByRole("button", { name: "Prayagraj · Uttar Pradesh" }).click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await expect(chipOf(page, "Prayagraj")).toBeVisible();
-  await expect(page.getByText("Location: Prayagraj").first()).toBeVisible();
-});
-
-test("the town of the network is taken by a press, and all of India again by another", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/location");
-  await expect(page.getByRole("button", { name: "Use my exact location" })).toBeVisible({ visible: test.info().project.name === "script" });
-  await page.locator("[data-suggested]").getByRole("button", { name: "Use Kanpur" }).click();
-  await expect(chipOf(page, "Kanpur")).toBeVisible();
-  await page.goto("/location");
-  await expect(fact(page, "state")).toHaveText("Uttar Pradesh");
-  await page.getByRole("button", { name: "All India" }).click();
-  await expect(chipOf(page, "All India")).toBeVisible();
-});
-
-test("the place is detected anew by the network", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/location");
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(fact(page, "city")).toHaveText("Kanpur");
-  await expect(fact(page, "postcode")).toHaveText("208001");
-  await expect(fact(page, "accuracy")).toHaveText("Approximate");
-  await expect(chipOf(page, "Kanpur")).toBeVisible();
-});
 
 test("the first page asks once which town the network is in", { tag: "@script" }, async ({ page }) => {
   const asked = countAsked(page);
@@ -234,11 +203,7 @@ test("nobody meets a barrier at the place, in light and in dark", { tag: "@scrip
     await page.context().addCookies([{ name: "lang", value: lang, url: "http://localhost" }]);
     for (const path of ["/location", "/location?find=a", "/location?find=zzz", "/location?prompt"]) {
       await page.goto(path);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        expect.soft(await faultsOf(page), `${lang} ${path} in ${colorScheme}`).toEqual([]);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);
-      }
+      expect.soft(await barriersOf(page), `${lang} ${path}`).toEqual([]);
     }
   }
 });

@@ -5,8 +5,8 @@ import { jpeg } from "../support/scenes/pictures";
 
 const secret = "kaamghar123";
 
-test("a seeker reports a job with a picture, over an error, and an owner dismisses it", async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
-  const person = async () => (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+test("a seeker reports a job with a picture, over an error, and an owner dismisses it", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
+  const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
   const [seeker, owner] = [await person(), await person()];
   await seeker.goto("/");
   await seeker.goto((await seeker.locator("article a").nth(1).getAttribute("href")) ?? "");
@@ -26,7 +26,7 @@ test("a seeker reports a job with a picture, over an error, and an owner dismiss
 
   await arriveAs(owner, "owner", "/owner-portal/reports");
   const row = owner.getByRole("listitem").filter({ hasText: "500 rupees" });
-  if (javaScriptEnabled !== false) expect(await faultsOf(owner)).toEqual([]);
+  expect(await faultsOf(owner)).toEqual([]);
   await row.getByRole("button", { name: "Take it up" }).click();
   const dismissal = row.locator("details").filter({ has: owner.locator("button", { hasText: "Yes, dismiss" }) });
   await dismissal.locator("summary").click();

@@ -24,7 +24,7 @@ async function asSampleSeeker(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-test("a seeker builds a résumé step by step, and its PDF can be read word for word; a private link opens it until it is ended", async ({ page, browser, javaScriptEnabled, viewport, userAgent }, testInfo) => {
+test("a seeker builds a résumé step by step, and its PDF can be read word for word; a private link opens it until it is ended", { tag: "@script" }, async ({ page, browser, viewport, userAgent }, testInfo) => {
   await page.goto("/auth?mode=signup");
   await signUp(page, `resume${Date.now()}${testInfo.workerIndex}@example.in`, { fullName: "क्षितिज श्रीवास्तव" });
 
@@ -82,7 +82,7 @@ test("a seeker builds a résumé step by step, and its PDF can be read word for 
     await page.getByLabel("Show my phone number there").check();
     await page.getByRole("button", { name: "Make a private link" }).click();
     const link = await page.getByLabel("Your link").inputValue();
-    const employer = await (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+    const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
     await employer.goto(link);
     await expect(employer.getByRole("heading", { level: 1 })).toHaveText("क्षितिज श्रीवास्तव");
     await expect(employer.locator(".paper")).toContainText("98765 01234");

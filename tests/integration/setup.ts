@@ -7,10 +7,16 @@ import { openRooms } from "../support/delivery/rooms";
 import { emptyEverything } from "../support/scenes/empty";
 import "../support/load-pages";
 
+/** This runs before each file, and the files of a worker share its databases. */
+const worker = globalThis as { isMigrated?: boolean };
+
 beforeAll(async () => {
   env.PUSH_ORIGINS = inject("pushService");
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  await applyD1Migrations(env.TEST_LOG_DB, env.TEST_LOG_MIGRATIONS);
+  if (!worker.isMigrated) {
+    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+    await applyD1Migrations(env.TEST_LOG_DB, env.TEST_LOG_MIGRATIONS);
+    worker.isMigrated = true;
+  }
   await emptyEverything();
   forgetPages();
   forgetSettings();

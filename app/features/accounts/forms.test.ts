@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { email, emailForm, employerSignUpForm, joiningForm, logInForm, newPassword, newPasswordForm, privateName, seekerSignUpForm } from "./forms";
+import { contactForm, email, emailForm, employerSignUpForm, joiningForm, logInForm, newPassword, newPasswordForm, privateName, seekerSignUpForm } from "./forms";
 import { emailForm as newAddressForm, erasureForm, passwordForm } from "./settings-forms";
 
 const messages = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map(({ message }) => message) ?? [];
@@ -27,6 +27,17 @@ describe("the e-mail address of an account", () => {
   it("is asked for when a form has none", () => {
     expect(fields(emailForm.safeParse({}))).toEqual(["email"]);
     expect(fields(emailForm.safeParse({ email: "asha" }))).toEqual(["email"]);
+  });
+});
+
+describe("an address or a mobile number to which a code goes", () => {
+  it("is an address of at most 254 characters, or a number in any spelling", () => {
+    const taken = (typed: string) => contactForm.safeParse({ email: typed }).data?.email;
+    expect(taken(" Asha@Example.in ")).toBe("asha@example.in");
+    expect(taken("98765 43210")).toBe("+919876543210");
+    expect(taken(addressOf(254))).toBe(addressOf(254));
+    expect(fields(contactForm.safeParse({ email: addressOf(255) }))).toEqual(["email"]);
+    expect(messages(contactForm.safeParse({ email: `${" ".repeat(10)}x` }))).toHaveLength(1);
   });
 });
 

@@ -31,6 +31,12 @@ describe("the company form", () => {
     },
   );
 
+  it("takes a contact person of one letter, and a legal name of the longest length and no longer", () => {
+    expect(companyForm.parse({ ...filled, hrContactName: "R" }).hrContactName).toBe("R");
+    const fits = (length: number) => companyForm.safeParse({ ...filled, hrContactName: "Asha ".repeat(100).slice(0, length).trimEnd().padEnd(length, "a") }).success;
+    expect([fits(100), fits(101)]).toEqual([true, false]);
+  });
+
   it.each([" ", "...", "🙂"])("does not take %j for a name", (companyName) => {
     expect(companyForm.safeParse({ ...filled, companyName }).success).toBe(false);
   });

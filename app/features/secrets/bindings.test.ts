@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { bindings } from "./bindings";
+import { bindings, isSet } from "./bindings";
 import { bindingTests } from "./tests.server";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -30,4 +30,11 @@ it("every binding of wrangler.toml is on the page of secrets", () => {
 it("every secret and binding has a test, or the reason why it has none", () => {
   const wrong = Object.entries(bindings).filter(([name, binding]) => Object.hasOwn(bindingTests, name) === "noTest" in binding).map(([name]) => name);
   expect(wrong).toEqual([]);
+});
+
+it("a binding has a value unless it is missing, null or empty", () => {
+  const value = (given: unknown) => isSet({ COOKIE_SECRET: given }, "COOKIE_SECRET");
+  expect(["a secret", {}, 0].map(value)).toEqual([true, true, true]);
+  expect([undefined, null, ""].map(value)).toEqual([false, false, false]);
+  expect(isSet({}, "COOKIE_SECRET")).toBe(false);
 });

@@ -98,7 +98,8 @@ const askedInFull = (tables: ReadonlyMap<string, readonly string[]>) => [...tabl
  * page shall open fail together: one that opens although each of their statements was asked, and failed, needs none of them. Those that
  * were not asked in full, as nothing led to them, fail together in the next round, and what a page may need fails alone. Left out are
  * tables of which a page asks nothing but statements that have failed on another page of the same people before, such as those of the
- * header; what the page is about fails for one person at least.
+ * header, or on this very page for a seeker, since owners see the pages of seekers as these do; what the page is about fails for one
+ * person at least.
  */
 async function walk(): Promise<{ failures: Failure[]; checked: number }> {
   const failures: Failure[] = [];
@@ -124,8 +125,9 @@ async function walk(): Promise<{ failures: Failure[]; checked: number }> {
       const together = new Map<string, readonly string[]>();
       for (const [table, statements] of [...breakable.touched].map(([name, each]) => [name, [...each]] as const)) {
         const keys = statements.map((sql) => `${route.access?.read} ${person} ${route.isPage} ${table} ${sql}`);
+        const failedForSeeker = person === "owner" && statements.every((sql) => failed.has(`${route.access?.read} seeker ${route.isPage} ${table} ${sql}`));
         const isOfPage = needs[route.path]?.split(" ").includes(table) && !found.has(`${route.path} ${table}`);
-        if (keys.every((key) => failed.has(key)) && !isOfPage) continue;
+        if ((failedForSeeker || keys.every((key) => failed.has(key))) && !isOfPage) continue;
         for (const key of keys) failed.add(key);
         checked++;
         if (isDeclared({ route, person, table, page: healthy })) alone.push(table);

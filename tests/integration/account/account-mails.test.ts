@@ -97,6 +97,26 @@ describe("a forgotten password", () => {
     expect((await createVisitor().post(second, newPasswordForm)).status).toBe(400);
   });
 
+  it("of an address that nobody confirmed makes the account anew, with nothing of its sign-up", async () => {
+    const email = await createPendingSignUp({ fullName: "Somebody Else" });
+    await ask(email);
+    const link = await lastLinkTo(email);
+    const visitor = createVisitor();
+    const page = await visitor.get(link);
+    expect(page.text).toContain("Make my account");
+    expect(page.text).not.toContain("Somebody Else");
+    const form = { ...newPasswordForm, fullName: "Asha Kumari", consent: "on" };
+    const differing = await visitor.post(link, { ...form, passwordAgain: "other word" });
+    expect(differing.status).toBe(400);
+    expect(differing.text).toContain("Form Error");
+    expect(differing.html).toMatch(/name="passwordAgain"[^>]*aria-invalid="true"/);
+    expect((await visitor.follow(await visitor.post(link, form))).text).toContain("Your email is confirmed");
+    expect(await db.select().from(users).where(eq(users.email, email)).get()).toMatchObject({ fullName: "Asha Kumari", emailConfirmedAt: expect.any(Number) });
+    expect((await createVisitor().post("/auth", logInForm(email))).text).toContain("Invalid Credentials");
+    expect((await createVisitor().post("/auth", logInForm(email, newPassword))).location).toBe("/profile-setup");
+    expect((await createVisitor().get(link)).text).toContain("Reset Issue");
+  });
+
   it("ends every other link that is under way, so that nobody who had the account keeps it", async () => {
     const seeker = await createSeeker();
     const now = Date.now();

@@ -179,6 +179,24 @@ describe("the list of jobs", () => {
     expect((await seeker.get("/job-alerts")).text).toContain("“okapi”, Full Time, Part Time");
   });
 
+  it("keeps the order that was chosen with the next search, and leaves it out of the address again", async () => {
+    const seeker = await signedIn(await createSeeker());
+    const page = await seeker.get("/jobs?q=okapi&sort=salary");
+    const form = /<form action="\/jobs"[^>]*>[\s\S]*?<\/form>/.exec(page.html)?.[0] ?? "";
+    expect(form).toMatch(/type="hidden" name="sort" value="salary"/);
+    expect(page.html).toMatch(/<a(?=[^>]*href="\/jobs\?q=okapi&amp;sort=salary")(?=[^>]*aria-current="true")[^>]*>Highest pay/);
+    expect(page.html).toMatch(/<a[^>]*href="\/jobs\?q=okapi"[^>]*>Best match/);
+  });
+
+  it("speaks Hindi: its heading, its orders, and what takes a filter off again", async () => {
+    const seeker = await signedIn(await createSeeker());
+    seeker.setCookie("lang", "hi");
+    const page = await seeker.get("/jobs?q=टाइपिंग&location=Remote");
+    expect(page.text).toContain("“टाइपिंग” के नतीजे");
+    expect(page.html).toMatch(/<a(?=[^>]*aria-current="true")[^>]*>सबसे सही/);
+    expect(page.html).toMatch(/<a(?=[^>]*href="\/jobs\?q=[^"&]*")[^>]*aria-label="[^"]*रिमोट[^"]*हटाएँ|रिमोट हटाएँ/);
+  });
+
   it("says what to do when nothing matches, whatever was typed", async () => {
     const seeker = await signedIn(await createSeeker());
     for (const q of ["zzzzzz", '"*()\u0000:-^', "NEAR(a b)", "😀", "a".repeat(5000)]) {

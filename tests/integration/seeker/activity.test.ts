@@ -54,6 +54,19 @@ describe("the applications of a seeker", () => {
     expect((await visitor.get("/activity?show=applications&status=open")).text).toContain("None of your applications is open");
   });
 
+  it("are withdrawn after a question, and stand among those that have ended", async () => {
+    const seeker = await createSeeker();
+    const [id] = await applyOften(seeker, 1, () => ({}));
+    const visitor = await signedIn(seeker);
+    const question = /<details(?![^>]*\sopen)[^>]*>(?:(?!<\/details>)[\s\S])*Withdraw application[\s\S]*?<\/details>/.exec((await visitor.get("/activity")).html)?.[0] ?? "";
+    expect(question).toContain(`action="/application/${id}/withdrawal"`);
+    expect(question).toContain("Yes, withdraw");
+    expect((await visitor.follow(await visitor.post(`/application/${id}/withdrawal`))).text).toContain("Application withdrawn");
+    const ended = await visitor.get("/activity?show=applications&status=ended");
+    expect(applicationsOf(ended.html)).toEqual([id]);
+    expect(ended.text).toContain("Withdrawn");
+  });
+
   it("leave the badge of the tab when the page is opened, whichever view it is", async () => {
     const seeker = await createSeeker({ activitySeenAt: Date.now() - day });
     await submitApplication(testContext(), { userId: seeker.id }, await createJob(await createEmployer()), null);

@@ -16,7 +16,7 @@ import { readJobSearch } from "~/features/jobs/search/search";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { indiaAhead } from "~/india-time";
 import { withLocale } from "~/locale.server";
-import { sentBy } from "../../support/browser/sent-by";
+import { sentBy } from "../../support/people/without-script";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { textOf, type Visitor } from "../../support/people/visitor";

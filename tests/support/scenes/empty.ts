@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 
 /** Takes every row out of every table, and every stored file away: all files of tests share one database. */
 export async function emptyEverything(): Promise<void> {
-  for (const d1 of [env.DB, env.TEST_LOG_DB]) await emptyDatabase(d1);
+  for (const name of ["DB", "TEST_LOG_DB"] as const) await emptyDatabase(name);
   const { objects } = await env.FILES.list();
   if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
 }
@@ -10,8 +10,25 @@ export async function emptyEverything(): Promise<void> {
 /** What D1 gives a row at most. */
 const mostColumns = 100;
 
-async function emptyDatabase(d1: D1Database): Promise<void> {
-  const { results } = await d1.prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')").all<{ type: string; name: string; tbl_name: string; sql: string }>();
+interface Part {
+  type: "table" | "trigger";
+  name: string;
+  tbl_name: string;
+  sql: string;
+}
+
+/** The tables and triggers of a database, which stay as they are from its migrations on. */
+const known = new Map<string, Part[]>();
+
+async function partsOf(name: "DB" | "TEST_LOG_DB"): Promise<Part[]> {
+  const parts = known.get(name) ?? (await env[name].prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')").all<Part>()).results;
+  known.set(name, parts);
+  return parts;
+}
+
+async function emptyDatabase(database: "DB" | "TEST_LOG_DB"): Promise<void> {
+  const d1 = env[database];
+  const results = await partsOf(database);
   // The full-text indexes follow their tables by triggers; the ledger's triggers refuse what happens here.
   const tables = results.filter(({ type, name }) => type === "table" && !/^(_cf|sqlite_|d1_|job_search|user_search|company_search|lead_search)/.test(name)).map(({ name }) => name);
   // Most are empty, and to ask costs less than to delete.

@@ -19,6 +19,11 @@ describe("the work of a browser", () => {
     expect(isWorkDone("AAAAAAAAAAAAAAAAAAAAAA", proof.slice(0, proof.lastIndexOf(".")))).toBe(false);
   });
 
+  it("takes about 130,000 hashes, in sixteen rounds", () => {
+    expect(rounds).toBe(16);
+    expect(rounds * 2 ** zeroBits).toBe(131_072);
+  });
+
   it("is not replaced by anything made up", () => {
     for (const proof of ["", ".".repeat(rounds - 1), Array(rounds).fill("0").join("."), Array(rounds).fill("1e3").join("."), Array(rounds).fill("-1").join(".")]) {
       expect(isWorkDone("AAAAAAAAAAAAAAAAAAAAAA", proof)).toBe(false);

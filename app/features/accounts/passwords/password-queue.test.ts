@@ -99,6 +99,23 @@ describe("passwords that wait to be hashed", () => {
     expect(queue.isFull("log_in")).toBe(false);
   });
 
+  it("are in a rush with twenty forms within a second, and not with nineteen, nor when they come slower", async () => {
+    const { queue, ask, all } = createTestQueue();
+    const known = ask("known", "known_device", "asha");
+    for (let n = 0; n < 19; n++) queue.announce();
+    expect(queue.isFull("log_in")).toBe(false);
+    queue.announce();
+    expect(queue.isFull("log_in")).toBe(true);
+    await all([known]);
+    const later = ask("later", "known_device", "asha");
+    for (let n = 0; n < 20; n++) {
+      queue.announce();
+      await vi.advanceTimersByTimeAsync(60);
+    }
+    expect(queue.isFull("log_in")).toBe(false);
+    await later;
+  });
+
   it("are taken again when the rush is over", async () => {
     const { ask, all, done, queue } = createTestQueue();
     await all(Array.from({ length: 50 }, (_, n) => ask(`l${n}`, "log_in")));

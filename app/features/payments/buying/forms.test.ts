@@ -11,8 +11,15 @@ describe("the form of a purchase", () => {
 
   it("says which field is missing or wrong", () => {
     expect(faults({ ...filled, name: "  " })).toEqual(["name"]);
-    expect(faults({ ...filled, name: "x".repeat(500) })).toEqual(["name"]);
+    expect(faults({ ...filled, name: "x".repeat(101) })).toEqual(["name"]);
+    expect(faults({ ...filled, name: "x".repeat(100), address: "x".repeat(250) })).toEqual([]);
+    expect(faults({ ...filled, address: "x".repeat(251) })).toEqual(["address"]);
     expect(faults({ ...filled, state: "00" })).toEqual(["state"]);
     expect(faults({ ...filled, gstin: "27AAPFU0939F1ZV" })).toEqual(["gstin"]);
+  });
+
+  it("takes a GSTIN of the buyer's own state only", () => {
+    expect(faults({ ...filled, state: "27", gstin: "27AAPFU0939F1ZV" })).toEqual([]);
+    expect(purchaseForm.safeParse({ ...filled, gstin: "27AAPFU0939F1ZV" }).error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining("Maharashtra")]);
   });
 });

@@ -40,3 +40,14 @@ it("no line is wider than it may be, and no word is lost or cut but one that is 
   expect(cut.length).toBeGreaterThan(1);
   expect(cut.flatMap(({ words }) => words.map((word) => word.text)).join("")).toBe("ज्योत्स्ना".repeat(12));
 });
+
+it("a line is filled to its last thousandth, by words and by the pieces of a word that is too long", () => {
+  const widthOf = (text: string) => shapeWord(regular, text).width;
+  const textsOf = (text: string, widest: number) => linesOf(regular, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
+  const both = widthOf("Asha") + spaceWidth + widthOf("Kumari");
+  expect(textsOf("Asha Kumari", both)).toEqual(["Asha Kumari"]);
+  expect(textsOf("Asha Kumari", both - 1)).toEqual(["Asha", "Kumari"]);
+  const pair = widthOf("म") + widthOf("न");
+  expect(textsOf("मनमनमन", pair)).toEqual(["मन", "मन", "मन"]);
+  expect(textsOf("मनमन", pair - 1)).toEqual(["म", "न", "म", "न"]);
+});

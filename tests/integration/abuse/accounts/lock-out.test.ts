@@ -32,7 +32,7 @@ describe("a user who fails on purpose for another person's account", () => {
 
   it("does not keep the owner out of a new phone: script answers the challenge by itself", async () => {
     const seeker = await createSeeker({ withPassword: true });
-    await attackFromAfar(seeker.email);
+    await attackedFromAfar(seeker.email);
     const first = await createVisitor().post("/auth", login(seeker.email), home);
     expect(first.status).toBe(403);
     expect(first.text).toContain("A short check");

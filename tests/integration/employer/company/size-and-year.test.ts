@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { companies } from "db/schema";
 import { indianYear } from "~/india-time";
-import { sentBy } from "../../../support/browser/sent-by";
+import { sentBy } from "../../../support/people/without-script";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, signedIn, type Employer } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";

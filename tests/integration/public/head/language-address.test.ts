@@ -5,6 +5,21 @@ import { createVisitor } from "../../../support/people/visitor";
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 const linksOf = (html: string, rel: string) => [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`, "gi"))].map(([, href]) => href);
 
+describe("a language", () => {
+  it("is chosen by one button, at the top and at the end of every page, and remembered", async () => {
+    const visitor = createVisitor();
+    const page = await visitor.get("/");
+    for (const part of ["header", "footer"]) {
+      const html = page.html.split(`<${part}`)[1]?.split(`</${part}>`)[0] ?? "";
+      expect(html).toMatch(/<form[^>]*action="\/language"[\s\S]*value="hi"[\s\S]*हिन्दी में देखें/);
+    }
+    await visitor.post("/language", { locale: "hi", redirect: "/" });
+    const later = await visitor.get("/auth");
+    expect(languageOf(later.html)).toBe("hi");
+    expect(later.text).toContain("View in English");
+  });
+});
+
 describe("an address with a language", () => {
   it("is answered in Hindi without a cookie, as a crawler asks", async () => {
     expect(languageOf((await createVisitor().get("/faq?lang=hi")).html)).toBe("hi");

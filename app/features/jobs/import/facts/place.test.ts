@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPlace } from "./place";
+import { decideMode, modeInText } from "./work-mode";
 
 describe("reading where a job is done", () => {
   it.each([
@@ -97,5 +98,73 @@ describe("work in an office, read from the text of a job from home", () => {
 
   it("is no matter for a job whose text says nothing of it", () => {
     expect(read("Remote", "Answer calls of our office.")).toMatchObject({ isRemote: true, unclear: null });
+  });
+});
+
+const said = (text: string) => {
+  const mode = modeInText(text);
+  return mode && `${mode.says}${mode.isCertain ? ", certainly" : ""}`;
+};
+
+describe("what a text says of where the work is done", () => {
+  it.each([
+    ["This is a fully remote position.", "remote, certainly"],
+    ["Location: Work from home", "remote, certainly"],
+    ["Work from the comfort of your home.", "remote, certainly"],
+    ["Job type: work from office", "office, certainly"],
+    ["No work from home is given.", "office"],
+    ["Remote work is not available.", "office, certainly"],
+    ["It is a remote job, two days a week in the office.", "remote"],
+    ["You get a laptop for working from home.", "remote"],
+    ["This is a remote position. Work mode: WFO", "remote"],
+    ["You lead a remote team of ten.", null],
+    ["We sell lamps.", null],
+    ["You never work from home.", null],
+  ])("%j says %j", (text, says) => {
+    expect(said(text)).toBe(says);
+  });
+
+  it("is read of its first 8,000 characters", () => {
+    expect(said(`${"x ".repeat(3_900)}Fully remote job.`)).toBe("remote, certainly");
+    expect(said(`${"x ".repeat(4_100)}Fully remote job.`)).toBeNull();
+  });
+
+  it("is shown by the passage that says it", () => {
+    expect(modeInText("Good pay. This is a fully remote position. Apply now.")?.passage).toContain("fully remote position");
+  });
+});
+
+describe("whether a job is done from home", () => {
+  const [remote, surelyRemote] = [{ says: "remote", isCertain: false, passage: "from home" }, { says: "remote", isCertain: true, passage: "from home" }] as const;
+  const [office, surelyOffice] = [{ says: "office", isCertain: false, passage: "in the office" }, { says: "office", isCertain: true, passage: "in the office" }] as const;
+
+  it("is what the place says, where the text says nothing or the same", () => {
+    expect(decideMode("remote", null, false, "as-text")).toEqual({ isRemote: true, unclear: null });
+    expect(decideMode("office", null, true, "as-text")).toEqual({ isRemote: false, unclear: null });
+    expect(decideMode("remote", surelyRemote, true, "as-text")).toEqual({ isRemote: true, unclear: null });
+    expect(decideMode("office", surelyOffice, true, "as-text")).toEqual({ isRemote: false, unclear: null });
+  });
+
+  it("is no for what is done from home on some days, whatever the text says", () => {
+    expect(decideMode("hybrid", surelyRemote, true, "as-text")).toEqual({ isRemote: false, unclear: null });
+  });
+
+  it("is what the text says for certain; a job in an office has to be somewhere", () => {
+    expect(decideMode("office", surelyRemote, true, "as-marked").isRemote).toBe(true);
+    expect(decideMode("remote", surelyOffice, true, "as-marked")).toEqual({ isRemote: false, unclear: null });
+    expect(decideMode("remote", surelyOffice, false, "as-marked").isRemote).toBe(true);
+    expect(decideMode("remote", surelyOffice, false, "as-marked").unclear).not.toBeNull();
+  });
+
+  it("needs a certain text where the place says nothing", () => {
+    expect(decideMode("unknown", surelyRemote, true, "as-marked")).toEqual({ isRemote: true, unclear: null });
+    expect(decideMode("unknown", remote, true, "as-text")).toEqual({ isRemote: false, unclear: null });
+  });
+
+  it("is a question where neither is certain, which the rule answers", () => {
+    expect(decideMode("remote", office, true, "as-marked")).toEqual({ isRemote: true, unclear: expect.stringContaining("the place says from home, the text says") });
+    expect(decideMode("remote", office, true, "as-text").isRemote).toBe(false);
+    expect(decideMode("office", remote, true, "as-text")).toEqual({ isRemote: true, unclear: expect.stringContaining("the place says in an office, the text says") });
+    expect(decideMode("office", remote, true, "leave-out").isRemote).toBe(false);
   });
 });

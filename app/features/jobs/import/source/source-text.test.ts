@@ -23,6 +23,8 @@ describe("cleaning source text", () => {
 
   it("cuts at the end of a sentence or word, never within one", () => {
     expect(cut("short", 10)).toBe("short");
+    expect(cut("x".repeat(20), 20)).toBe("x".repeat(20));
+    expect(cut("x".repeat(21), 20)).toBe(`${"x".repeat(19)}…`);
     expect(cut("Write clear notes. Call buyers. Then much more follows here", 40)).toBe("Write clear notes. Call buyers. Then…");
     expect(cut("Answer mails and calls. Keep the list. And more", 40)).toBe("Answer mails and calls. Keep the list.…");
     expect(cut("x".repeat(50), 20)).toBe(`${"x".repeat(19)}…`);

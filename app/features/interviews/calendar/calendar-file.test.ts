@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { calendarFileOf } from "./calendar-file";
+
+const site = "https://kaamghar.example";
+const meeting: Parameters<typeof calendarFileOf>[1] = {
+  id: "abc123",
+  status: "scheduled",
+  scheduledAt: Date.UTC(2026, 10, 21, 10),
+  durationMinutes: 30,
+  createdAt: 0,
+  updatedAt: 0,
+  jobTitle: "Typist",
+  companyName: "Neem Services",
+  fullName: "Asha Kumari",
+  message: "Bring a headset.",
+  locationUrl: "https://meet.example/abc",
+  canMeet: true,
+};
+
+/** The properties of the file, each on one line. */
+const linesOf = (changes: Partial<typeof meeting> = {}, reader: "seeker" | "employer" = "seeker", byMail = false) => calendarFileOf(site, { ...meeting, ...changes }, reader, byMail).replace(/\r\n /g, "").split("\r\n");
+
+describe("the calendar file of an interview", () => {
+  it("names the company to the applicant and the applicant to the company, and leads each to their own page", () => {
+    expect(linesOf()).toContain("SUMMARY:Interview: Typist – Neem Services");
+    expect(linesOf()).toContain(`DESCRIPTION:Bring a headset.\\n\\n${site}/activity?show=interviews`);
+    expect(linesOf({}, "employer")).toContain("SUMMARY:Interview: Typist – Asha Kumari");
+    expect(linesOf({}, "employer")).toContain(`DESCRIPTION:Bring a headset.\\n\\n${site}/employer/interviews`);
+  });
+
+  it("says where to meet, unless the interview is cancelled", () => {
+    expect(linesOf()).toContain("LOCATION:https://meet.example/abc");
+    expect(linesOf({ status: "rescheduled" })).toContain("LOCATION:https://meet.example/abc");
+    expect(linesOf({ status: "cancelled" }).join("\n")).not.toMatch(/^LOCATION/m);
+  });
+
+  it("says instead of place and message that an account is suspended", () => {
+    const text = linesOf({ canMeet: false }).join("\n");
+    expect(text).not.toMatch(/^LOCATION|headset/m);
+    expect(text).toContain("An account is suspended");
+  });
+
+  it("has only the address of the page where nothing was written", () => {
+    expect(linesOf({ message: null })).toContain(`DESCRIPTION:${site}/activity?show=interviews`);
+  });
+
+  it("is published by the company where it goes by mail, and by nobody where it is fetched", () => {
+    expect(linesOf({}, "seeker", true)).toEqual(expect.arrayContaining(["METHOD:PUBLISH", 'ORGANIZER;CN="Neem Services":mailto:no-reply@kaamghar.example']));
+    expect(linesOf().join("\n")).not.toContain("ORGANIZER");
+  });
+});

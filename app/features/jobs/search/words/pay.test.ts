@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { joinNumbers, readPay } from "./pay";
+
+const read = (text: string) => readPay(text.split(" "));
+
+describe("pay among the words of a search", () => {
+  it.each([
+    ["15000 salary", 1.8, []],
+    ["20k se upar", 2.4, []],
+    ["5 lakh package", 5, []],
+    ["5 lpa", 5, []],
+    ["bees hazar", 2.4, []],
+    ["पंद्रह हजार महीना", 1.8, []],
+    ["data entry 15000", 1.8, ["data", "entry"]],
+    ["typing 12000 monthly pune", 1.44, ["typing", "pune"]],
+    ["salary 4k", 0.48, []],
+    ["240000 salary saal", 2.4, []],
+    ["5000 salary", 0.6, []],
+    ["1000 salary", 0.12, []],
+  ])("%j asks for %d lakh rupees a year at least, and leaves the words %j", (text, lpa, rest) => {
+    expect(read(text)).toEqual({ lpa, rest });
+  });
+
+  it("of 150,000 rupees and more is that of a year, of less that of a month unless the words name a year", () => {
+    expect(read("149999 salary")?.lpa).toBeCloseTo(17.99988);
+    expect(read("150000 salary")?.lpa).toBe(1.5);
+    expect(read("120000 salary yearly")?.lpa).toBe(1.2);
+    expect(read("12000 salary yearly monthly")?.lpa).toBe(1.44);
+  });
+
+  it("asks for nothing where the words name the most that is wanted, which no seeker minds", () => {
+    expect(read("20000 tak typing")).toEqual({ lpa: null, rest: ["typing"] });
+  });
+
+  it.each(["4k video editor", "5000", "9999", "100000", "999 salary", "0 salary", "b2b sales", "5x salary", "24 7 support", "10000000 salary", "typing", "das"])("is not named by %j", (text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it("is certain by itself from 10,000 to less than 100,000 rupees", () => {
+    expect(read("10000")?.lpa).toBe(1.2);
+    expect(read("99999")?.lpa).toBeCloseTo(11.99988);
+  });
+});
+
+describe("numbers of a text", () => {
+  it("are one word each, however they are divided", () => {
+    expect(joinNumbers("1,50,000 rupees")).toBe("150000 rupees");
+    expect(joinNumbers("3.5 lakh").trim()).toBe("350000 lpa");
+    expect(joinNumbers("3.25 लाख").trim()).toBe("325000 lpa");
+    expect(joinNumbers("excel, word")).toBe("excel, word");
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { inOrder, scoreOf } from "./score";
+import { signKinds, type Sign } from "./signs/rule";
+
+const sign = (kind: Sign["kind"], weight: number, passage = `${kind} ${weight}`): Sign => ({ kind, weight, passage });
+const [money, off, other] = signKinds;
+
+describe("the score of signs", () => {
+  it("is nothing without signs, and the weight of one alone", () => {
+    expect(scoreOf([])).toBe(0);
+    expect(scoreOf([sign(money, 10)])).toBe(10);
+  });
+
+  it("adds the weights of different kinds, and of one kind the largest with one for each further sign, two at most", () => {
+    expect(scoreOf([sign(money, 4), sign(off, 3)])).toBe(7);
+    expect(scoreOf([sign(money, 4), sign(money, 6)])).toBe(7);
+    expect(scoreOf([sign(money, 4), sign(money, 6), sign(money, 1)])).toBe(8);
+    expect(scoreOf([sign(money, 4), sign(money, 6), sign(money, 1), sign(money, 1), sign(off, 2)])).toBe(10);
+  });
+});
+
+describe("the signs that an owner reads", () => {
+  it("are the weightiest first", () => {
+    expect(inOrder([sign(money, 2), sign(off, 9), sign(other, 5)]).map(({ weight }) => weight)).toEqual([9, 5, 2]);
+  });
+
+  it("leave out one whose words another of its kind and at least its weight has", () => {
+    const [whole, part] = [sign(money, 6, "send a fee of 500 rupees"), sign(money, 4, "a fee of 500")];
+    expect(inOrder([part, whole])).toEqual([whole]);
+    expect(inOrder([sign(money, 4, whole.passage), { ...part, weight: 6 }])).toHaveLength(2);
+    expect(inOrder([whole, { ...part, kind: off }])).toHaveLength(2);
+  });
+
+  it("keep one of two that say the same", () => {
+    const twice = sign(money, 6, "send a fee");
+    expect(inOrder([twice, { ...twice }])).toEqual([twice]);
+  });
+});
