@@ -10,7 +10,7 @@ import { englishIn, hindiIn, wordsOf } from "../../support/words";
 const only = "यह पेज अभी सिर्फ़ अंग्रेज़ी में है";
 const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 /** Names that are the same in both languages. */
-const names = ["KaamGhar", "WhatsApp", "Instagram", "Facebook", "LinkedIn", "YouTube", "Google", "CSV", "PDF", "PNG", "JPEG", "WebP", "GST", "LPA", "kaamghar.example"];
+const names = ["KaamGhar", "WhatsApp", "SMS", "Instagram", "Facebook", "LinkedIn", "YouTube", "Google", "CSV", "PDF", "PNG", "JPEG", "WebP", "GST", "LPA", "kaamghar.example"];
 
 let employer: Employer;
 let seeker: Person;
@@ -54,7 +54,8 @@ describe("an employer who reads Hindi", () => {
     for (const { path, languages } of pages()) {
       const page = await visitor.follow(await visitor.get(addressOf(path)));
       const locale = languages.includes("hi") ? "hi" : "en";
-      if (page.status !== 200) mixed.push(`${path}: ${page.status}`);
+      // Nobody has written a résumé here: the page for what is not found is in one language, too.
+      if (page.status !== 200 && !path.endsWith("/resume")) mixed.push(`${path}: ${page.status}`);
       else if (langOf(page.html) !== locale) mixed.push(`${path}: the document says ${langOf(page.html)} instead of ${locale}`);
       else for (const words of locale === "en" ? hindiIn(page.html) : englishIn(page.html, data())) mixed.push(`${path} (${locale}): ${words}`);
       if (page.html.includes(only) !== (locale === "en")) mixed.push(`${path}: says wrongly whether it is in English only`);
