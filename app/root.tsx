@@ -12,6 +12,7 @@ import { suspensionPageOf } from "~/features/accounts/viewer";
 import { townOfProfile } from "~/features/location/location";
 import { getSettings } from "~/features/settings/queries.server";
 import { firstPageOf } from "~/features/viewer/viewing/viewing.server";
+import { readerLocale } from "~/locale.server";
 import { logError } from "~/log/log";
 import { getLocale } from "~/paraglide/runtime";
 import stylesUrl from "./styles.css?url";
@@ -58,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       path: url.pathname,
       address: url.pathname + url.search,
       siteUrl: context.siteUrl,
+      readerLocale: readerLocale(),
       name: settings.name,
       support: { email: settings.supportEmail, phone: settings.supportPhone },
       toast: context.answer.toast ? withSeconds(context.answer.toast, url.pathname) : toast,

@@ -1,4 +1,6 @@
+import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { Icon, useIcons } from "./icon";
 
 export interface ToastContent {
@@ -6,6 +8,8 @@ export interface ToastContent {
   text?: string;
   tone: "info" | "success" | "warning" | "error";
   seconds?: number;
+  /** Its language, where that is known. */
+  lang?: Locale;
   /** The form behind its button. */
   undo?: { action: string; fields: Record<string, string> };
 }
@@ -28,8 +32,9 @@ export function ToastHost({ toast }: { toast: ToastContent | null }) {
 }
 
 function ToastBox({ toast }: { toast: ToastContent }) {
+  const lang = toast.lang === getLocale() ? undefined : toast.lang;
   return (
-    <div className="toast" data-toast="" data-seconds={toast.seconds ?? 4} data-tone={toast.tone}>
+    <div className="toast" lang={lang} data-toast="" data-seconds={toast.seconds ?? 4} data-tone={toast.tone}>
       <b>{toast.title}</b>
       <button type="button" className="icon-btn row-span-2 text-inherit!" data-close="" aria-label={m.layout_close()} hidden>
         <Icon name="close" size={20} />

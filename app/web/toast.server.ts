@@ -1,5 +1,7 @@
-import { redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { locales } from "db/vocabulary";
+import { currentLocale, withLocale } from "~/locale.server";
 import { readCookie, writeCookie } from "./cookies";
 
 const toastSchema = z.object({
@@ -10,6 +12,8 @@ const toastSchema = z.object({
   forgetForms: z.boolean().optional(),
   /** Where a press on its button leads, and what it sends: what was just done is taken back. A toast whose undo does not fit is shown without it. */
   undo: z.object({ action: z.string().regex(/^\/applications?\/[\w/-]{1,100}$/), fields: z.record(z.string(), z.string().max(2000)) }).optional().catch(undefined),
+  /** In which language it is written: the page that shows it may be in another one. */
+  lang: z.enum(locales).optional(),
   /** How long it stays; four seconds by default. */
   seconds: z.number().min(1).max(20).optional(),
 });
@@ -30,7 +34,7 @@ const mostBytes = 4096;
 
 /** The Set-Cookie value by which the next page shows a toast, once; without its undo where browsers would keep neither. */
 export function toastCookie(request: Request, toast: Toast): string {
-  const shown = withSeconds(toast, new URL(request.url).pathname);
+  const shown = { lang: currentLocale(), ...withSeconds(toast, new URL(request.url).pathname) };
   const write = (value: Toast) => writeCookie(request, cookie, JSON.stringify(value), 60);
   const whole = write(shown);
   return whole.length <= mostBytes ? whole : write({ ...shown, undo: undefined });
@@ -41,6 +45,12 @@ export function redirectWithToast(request: Request, url: string, toast: Toast): 
   const headers = new Headers();
   headers.append("set-cookie", toastCookie(request, toast));
   return redirect(url, { status: 303, headers });
+}
+
+/** The same where the other page may be in another language than this one: the toast is written in that of the page that shows it. */
+export async function redirectWithToastThere({ request, context }: { request: Request; context: AppLoadContext }, url: string, toast: () => Toast): Promise<TypedResponse<never>> {
+  const locale = (await context.localeAt?.(url)) ?? currentLocale();
+  return withLocale(locale, () => redirectWithToast(request, url, toast()));
 }
 
 /** The toast that an earlier redirect left, and the header that takes it away. */

@@ -1,3 +1,5 @@
+import type { Locale } from "db/vocabulary";
+import { languagesOf } from "~/web/requests/request-handlers.server";
 import { accesses, type Access, type RouteHandle } from "~/web/sessions/access";
 import { modeOf } from "~/web/viewing/answer-viewing.server";
 import { loadedPages } from "./load-pages";
@@ -10,6 +12,8 @@ export interface SiteRoute {
   /** Declared access for reading and sending; null when the route declares none. */
   access: { read: Access; send: Access } | null;
   isPage: boolean;
+  /** Those in which its page is whole. */
+  languages: readonly Locale[];
   /** What becomes of it while an owner sees the site as a person; null when it is refused. */
   viewAs: "person" | "owner" | null;
   reads: boolean;
@@ -22,6 +26,13 @@ function pathOf(id: string): string {
   const parts: string[] = [];
   for (let route = manifest[id]; route; route = manifest[route.parentId ?? ""]) if (route.path) parts.unshift(route.path);
   return `/${parts.join("/")}`;
+}
+
+/** The handles of a route and of those in which it lies, the outermost first. */
+function handlesOf(id: string): unknown[] {
+  const handles: unknown[] = [];
+  for (let route = manifest[id]; route; route = manifest[route.parentId ?? ""]) handles.unshift(route.module.handle);
+  return handles;
 }
 
 function accessOf(handle: unknown): SiteRoute["access"] {
@@ -38,6 +49,6 @@ export function listRoutes(): SiteRoute[] {
     const { module } = route;
     const handle = (module.handle ?? {}) as Partial<RouteHandle>;
     const isPage = module.default !== undefined;
-    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), viewAs: modeOf(handle), isPage, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
+    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), viewAs: modeOf(handle), languages: languagesOf(handlesOf(route.id)), isPage, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
   });
 }

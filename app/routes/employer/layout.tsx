@@ -1,10 +1,9 @@
 import { Outlet } from "@remix-run/react";
+import type { RouteHandle } from "~/web/sessions/access";
 
-/** The frame of the employers' pages, which speak English. */
+/** The employers' pages speak English, with all around them, until a page says `languages: locales` in its own handle. */
+export const handle: Pick<RouteHandle, "languages"> = { languages: ["en"] };
+
 export default function EmployerLayout() {
-  return (
-    <div lang="en">
-      <Outlet />
-    </div>
-  );
+  return <Outlet />;
 }

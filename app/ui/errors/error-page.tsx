@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { DocumentContext } from "../document";
 import { HelpLink } from "../help/help-link";
 import { Footer } from "../layout/footer";
@@ -13,7 +14,7 @@ import { ErrorPanel, GoBack } from "./error-panel";
 import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
 import { WaysOn } from "./ways-on";
 
-const nobody: Site = { name: "KaamGhar", path: "", address: "/", place: null, support: null, isViewerUnknown: false, viewer: null };
+const nobody: Omit<Site, "readerLocale"> = { name: "KaamGhar", path: "", address: "/", place: null, support: null, isViewerUnknown: false, viewer: null };
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 const kindOf = (error: unknown) => errorKindOf(statusOf(error), isRouteErrorResponse(error) ? error.data : null);
@@ -26,7 +27,7 @@ export function errorTitle(error: unknown): string {
 /** The page for what is not there, what is refused (4xx) and what went wrong (5xx), within the site's frame. */
 export function ErrorPage({ site }: { site: Site | null }) {
   const error = useRouteError();
-  const frame = site ?? nobody;
+  const frame = site ?? { ...nobody, readerLocale: getLocale() };
   return (
     <>
       {frame.viewing && <ViewingBanner viewing={frame.viewing} />}

@@ -1,3 +1,4 @@
+import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { Site } from "./site";
@@ -30,7 +31,7 @@ export function Footer({ site }: { site: Site }) {
     <footer className="later border-t border-line bg-surface">
       <div className="wrap grid gap-4 py-6">
         <InstallPrompt />
-        <LanguageSwitch back={site.address} />
+        <LanguageSwitch back={site.address} reader={site.readerLocale} />
         <nav aria-label={m.layout_footer_label()}>
           <ul className="flex flex-wrap gap-x-5">
             {!site.viewer && visitorPages.map(footerLink)}
@@ -69,13 +70,26 @@ const footerLink = ([href, label]: readonly [string, () => string]) => (
   </li>
 );
 
+interface LanguageSwitchProps {
+  back: string;
+  /** The language that the person has chosen, if another one than the page's: the switch says so in that language. */
+  reader?: Locale;
+  /** For the header of a phone. */
+  isShort?: boolean;
+}
+
 /** Changes the language and comes back to the same page; works without script. */
-export function LanguageSwitch({ back, isShort = false }: { back: string; /** For the header of a phone. */ isShort?: boolean }) {
-  const other = getLocale() === "en" ? "hi" : "en";
+export function LanguageSwitch({ back, reader = getLocale(), isShort = false }: LanguageSwitchProps) {
+  const other = reader === "en" ? "hi" : "en";
   const words = { hi: "हिन्दी में देखें", en: "View in English" }[other];
   const short = { hi: "हिं", en: "EN" }[other];
   return (
     <form method="post" action="/language" className={isShort ? "md:hidden" : undefined}>
+      {!isShort && reader !== getLocale() && (
+        <p lang={reader} className="quiet mb-2">
+          {m.layout_english_only({}, { locale: reader })}
+        </p>
+      )}
       <input type="hidden" name="redirect" value={back} />
       <button name="locale" value={other} lang={other} className={isShort ? "icon-btn text-sm font-semibold" : "btn btn-line btn-small"} aria-label={isShort ? `${short} – ${words}` : undefined}>
         {isShort ? short : words}

@@ -23,7 +23,7 @@ export function Header({ site }: { site: Site }) {
           </a>
           {!isSuspended && !site.isViewerUnknown && <Navigation site={site} />}
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
-          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : site.isViewerUnknown ? <Refresh address={site.address} /> : <VisitorTools address={site.address} />}
+          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : site.isViewerUnknown ? <Refresh address={site.address} /> : <VisitorTools site={site} />}
         </div>
       </header>
     </hide-on-scroll>
@@ -131,11 +131,11 @@ function Refresh({ address }: { address: string }) {
   );
 }
 
-function VisitorTools({ address }: { address: string }) {
+function VisitorTools({ site }: { site: Site }) {
   const narrow = "max-[419px]:w-min max-[419px]:px-1! max-[419px]:text-[13px]! max-[419px]:leading-tight";
   return (
     <>
-      <LanguageSwitch back={address} isShort />
+      <LanguageSwitch back={site.address} reader={site.readerLocale} isShort />
       <a href="/more" className="icon-btn order-last max-md:hidden" aria-label={m.layout_more()}>
         <Icon name="more" />
       </a>

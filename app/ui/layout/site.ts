@@ -1,11 +1,13 @@
 import type { CityKey } from "db/catalogues/cities";
-import type { MemberRole } from "db/vocabulary";
+import type { Locale, MemberRole } from "db/vocabulary";
 
 /** What the frame of a page shows of the site and the person. */
 export interface Site {
   name: string;
   path: string;
   address: string;
+  /** The language that the person has chosen: the page may not be in it. */
+  readerLocale: Locale;
   /** Where the person is or looks for work; null while it is not known. */
   place: {
     /** A town of db/catalogues/towns; null for all of India. */

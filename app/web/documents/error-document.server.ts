@@ -1,14 +1,16 @@
+import { currentLocale } from "~/locale.server";
 import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { errorKindOf, errorWords, type ErrorKind } from "~/ui/errors/error-words";
-import { localeOf } from "../locale.server";
 import { loggedRequest } from "../requests/logged-request";
 import type { Refusal } from "../security/security.server";
 import { smallDocument } from "./small-document.server";
 
-/** A small page for a request that no page of the site answers, with a way back to the same address by GET. */
-export function errorDocument(request: Request, status: number, kind: ErrorKind): Response {
-  const locale = localeOf(request);
+/**
+ * A small page for a request that no page of the site answers, with a way back to the same address by GET.
+ * @param locale the language in which the request is answered unless given
+ */
+export function errorDocument(request: Request, status: number, kind: ErrorKind, locale = currentLocale()): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
   // Relative: a path such as //other.example would lead elsewhere.
   const again = ["", isRead ? m.layout_try_again({}, { locale }) : m.errors_open_again({}, { locale })] as const;

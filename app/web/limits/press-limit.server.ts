@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hashToken } from "~/features/accounts/sessions/sessions.server";
 import { errorDocument } from "../documents/error-document.server";
+import { localeOf } from "../locale.server";
 import { sessionTokenOf } from "../sessions/session.server";
 
 /** Nobody presses ten buttons a second; a form that saves itself sends one a second at most. */
@@ -35,7 +36,7 @@ export function refusePresses(request: Request, { env, now }: Pick<AppLoadContex
   }
   sessions.set(key, presses);
   if (presses.count <= mostPresses * (Number(env.RATE_LIMIT_FACTOR) || 1)) return null;
-  const refusal = errorDocument(request, 429, "too_many");
+  const refusal = errorDocument(request, 429, "too_many", localeOf(request));
   refusal.headers.set("retry-after", String(Math.ceil((presses.until - at) / 1000)));
   return refusal;
 }

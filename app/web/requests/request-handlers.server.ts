@@ -1,5 +1,7 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
+import { locales, type Locale } from "db/vocabulary";
+import { keepToLanguages, readerLocale } from "~/locale.server";
 import { createDocumentHandler } from "../documents/document-handler.server";
 import type { RouteHandle } from "../sessions/access";
 import { guardRoute } from "../sessions/guard-route.server";
@@ -93,17 +95,38 @@ export function createMatcher(routes: Record<string, Matched>): (pathname: strin
 
 const pick = <Each>(all: Record<string, Each>, ids: string[]) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
 
+/** The languages in which a page is whole, by the innermost route of its branch that says so; both when none does. */
+export function languagesOf(handles: readonly unknown[]): readonly Locale[] {
+  return handles.map((handle) => (handle as Partial<RouteHandle> | undefined)?.languages).findLast((languages) => languages !== undefined) ?? locales;
+}
+
 /** Remix's request handler over a branch of routes, once their modules are loaded and guarded. */
 async function createBranchHandler(build: LazyServerBuild, ids: string[]): Promise<Handler> {
   const routes = Object.fromEntries(
     await Promise.all(Object.entries(pick(build.routes, ids)).map(async ([id, route]) => [id, { ...route, module: guardRoute(await route.module()) }] as const)),
   );
   const hydrates = Object.values(routes).some(({ module }) => (module.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  const languages = languagesOf(ids.map((id) => routes[id]?.module.handle));
+  const inItsLanguage = (answer: Handler): Handler => (request, context) => {
+    keepToLanguages(languages);
+    return answer(request, context);
+  };
   // The links of a page that hydrates are followed in the browser: it needs to know all routes, though not what is in them.
-  if (hydrates) return createRequestHandler({ ...build, routes: { ...withoutModules(build), ...routes } }, "production");
+  if (hydrates) return inItsLanguage(createRequestHandler({ ...build, routes: { ...withoutModules(build), ...routes } }, "production"));
   const branch = { ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes, ids) } };
   const [readPage, handle] = [createDocumentHandler(branch), createRequestHandler(branch, "production")];
-  return (request, context) => readPage(request, context) ?? handle(request, context);
+  return inItsLanguage((request, context) => readPage(request, context) ?? handle(request, context));
+}
+
+/** Answers in which language the page at a path of this site speaks to the reader of this request. */
+export function createLocaleFinder(build: LazyServerBuild): (path: string) => Promise<Locale> {
+  const match = createMatcher(build.routes);
+  return async (path) => {
+    const reader = readerLocale();
+    const modules = await Promise.all(match(new URL(path, "https://site.invalid").pathname).map(async (id) => build.routes[id]?.module()));
+    const languages = languagesOf(modules.map((module) => module?.handle));
+    return languages.includes(reader) ? reader : (languages[0] ?? reader);
+  };
 }
 
 const withoutModules = ({ routes }: LazyServerBuild) =>

@@ -1,3 +1,4 @@
+import type { Locale } from "db/vocabulary";
 import type { ApiDoc } from "../api/api-doc";
 
 /**
@@ -37,6 +38,11 @@ export interface RouteHandle {
    * everything with the access admin or owner does. Without it, it is refused.
    */
   viewAs?: "person" | "owner";
+  /**
+   * The languages in which the page is whole: it is answered in one of them, with its header, footer, toasts and errors. Its own word
+   * comes before that of the layout in which it lies; without one it has both.
+   */
+  languages?: readonly Locale[];
   /** Of an address that programs call: what /api-docs says of it. */
   api?: ApiDoc;
 }

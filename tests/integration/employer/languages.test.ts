@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { applicationTransitions, interviews, jobApplications, messageTemplates } from "db/schema";
+import { db } from "../../support/context";
+import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import type { Visitor } from "../../support/people/visitor";
+import { listRoutes } from "../../support/routes";
+import { englishIn, hindiIn, wordsOf } from "../../support/words";
+
+const only = "यह पेज अभी सिर्फ़ अंग्रेज़ी में है";
+const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+/** Names that are the same in both languages. */
+const names = ["KaamGhar", "WhatsApp", "SMS", "Instagram", "Facebook", "LinkedIn", "YouTube", "Google", "CSV", "PDF", "PNG", "JPEG", "WebP", "GST", "LPA", "Telegram", "Twitter"];
+
+let employer: Employer;
+let seeker: Person;
+let visitor: Visitor;
+const ids: Record<string, string> = {};
+/** What people have written. */
+const data = () => [employer.companyName, employer.fullName, employer.email, seeker.fullName, seeker.email, ...names, "Neem Services", "Private Limited", "Data Entry Operator", "Data Entry", "Type what you hear.", "Support Executive", "Lucknow", "Hello", "A template"];
+
+async function inHindi(person: Person): Promise<Visitor> {
+  const reader = await signedIn(person);
+  reader.setCookie("lang", "hi");
+  return reader;
+}
+
+beforeAll(async () => {
+  const now = Date.now();
+  employer = await createEmployer();
+  seeker = await createSeeker();
+  visitor = await inHindi(employer);
+  ids.jobId = await createJob(employer);
+  ids.applicationId = createId(now);
+  await db.insert(jobApplications).values({ id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, status: "interview_scheduled", createdAt: now, updatedAt: now });
+  await db.insert(applicationTransitions).values({ id: createId(now), applicationId: ids.applicationId, toStatus: "applied", actorId: seeker.id, createdAt: now });
+  ids.interviewId = createId(now);
+  await db.insert(interviews).values({
+    id: ids.interviewId, applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
+    scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
+  });
+  ids.templateId = createId(now);
+  await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "A template", body: "Hello", createdAt: now, updatedAt: now });
+});
+
+const isEmployers = (access: string | undefined) => /employer|company-owner|complete-member|complete-recruiter/.test(access ?? "") && access !== "suspended-employer";
+const addressOf = (path: string) => path.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? "nothing");
+const pages = () => listRoutes().filter(({ isPage, access }) => isPage && isEmployers(access?.read));
+
+describe("an employer who reads Hindi", () => {
+  it("gets every page whole in one language: in Hindi, or in English with an English frame", { timeout: 300_000 }, async () => {
+    const mixed: string[] = [];
+    const counts = { hi: 0, en: 0 };
+    for (const { path, languages } of pages()) {
+      const page = await visitor.follow(await visitor.get(addressOf(path)));
+      const locale = languages.includes("hi") ? "hi" : "en";
+      // Nobody has written a résumé here: the page for what is not found is in one language, too.
+      if (page.status !== 200 && !path.endsWith("/resume")) mixed.push(`${path}: ${page.status}`);
+      else if (langOf(page.html) !== locale) mixed.push(`${path}: the document says ${langOf(page.html)} instead of ${locale}`);
+      else for (const words of locale === "en" ? hindiIn(page.html) : englishIn(page.html, data())) mixed.push(`${path} (${locale}): ${words}`);
+      if (page.html.includes(only) !== (locale === "en")) mixed.push(`${path}: says wrongly whether it is in English only`);
+      counts[locale]++;
+    }
+    expect(mixed).toEqual([]);
+    expect(counts.hi + counts.en).toBeGreaterThan(25);
+  });
+
+  it("is told in Hindi, beside the way to English, that a page is in English only", async () => {
+    const english = pages().find(({ languages }) => !languages.includes("hi"));
+    if (!english) return;
+    const { html } = await visitor.get(addressOf(english.path));
+    const said = wordsOf(html).filter(({ lang }) => lang === "hi").map(({ text }) => text);
+    expect(said.some((text) => text.startsWith(only))).toBe(true);
+    expect(html).toMatch(/<button name="locale" value="en" lang="en"[^>]*>View in English</);
+    expect((await (await signedIn(employer)).get(addressOf(english.path))).html).not.toContain(only);
+  });
+
+  it("meets errors and refusals in the language of the page that was asked for", async () => {
+    for (const [path, reader] of [["/application/nothing", visitor], ["/all-applicants", await inHindi(seeker)]] as const) {
+      const route = listRoutes().find((each) => each.path === path.replace("nothing", ":applicationId"));
+      const { html, status } = await reader.get(path);
+      expect(status).toBeGreaterThanOrEqual(403);
+      if (route?.languages.includes("hi")) expect([langOf(html), englishIn(html, data())]).toEqual(["hi", []]);
+      else expect([langOf(html), hindiIn(html)]).toEqual(["en", []]);
+    }
+  });
+});
