@@ -4,6 +4,9 @@ export const longestMessage = 1_000;
 
 /** What stands for a word that is filled in for each applicant. */
 export const placeholders = ["name", "job", "company"] as const;
+/** The same as texts that explain them have them. */
+export const inBraces = { name: "{name}", job: "{job}", company: "{company}" };
+
 /** Words in braces that nothing is filled in for, as they were typed. */
 export function unknownPlaceholders(message: string): string[] {
   const known: readonly string[] = placeholders;
