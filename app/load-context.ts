@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createHmac } from "node:crypto";
+import type { Locale } from "db/vocabulary";
 import { noteStatements } from "~/log/event-scope.server";
 import { logError } from "~/log/log";
 import { createDb, onStatements, type Db } from "../db/client";
@@ -138,6 +139,8 @@ declare module "@remix-run/cloudflare" {
     listAddresses?: () => Promise<SiteAddresses>;
     /** Whether a text is a path of this site to which a campaign or a broadcast may lead; what serves the site gives it. */
     isTarget?: (text: string) => boolean;
+    /** In which language a page of this site speaks to the reader of this request; what serves the site gives it. */
+    localeAt?: (path: string) => Promise<Locale>;
   }
 }
 

@@ -22,7 +22,7 @@ import { createTargetCheck } from "./web/redirects/redirect";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
 import { keepBookmark, sessionScopeOf } from "./web/requests/database-session.server";
-import { createRefusalHandler, createRequestHandlers, type LazyServerBuild } from "./web/requests/request-handlers.server";
+import { createLocaleFinder, createRefusalHandler, createRequestHandlers, type LazyServerBuild } from "./web/requests/request-handlers.server";
 import { visitorKey } from "./web/requests/visitor-key.server";
 import { admitRequest, withSecurityHeaders } from "./web/security/security.server";
 import { sessionTokenOf } from "./web/sessions/session.server";
@@ -35,6 +35,8 @@ const listAddresses = createAddressLister((build as unknown as LazyServerBuild).
 const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
 
 const isTarget = createTargetCheck(patternOf);
+
+const localeAt = createLocaleFinder(build as unknown as LazyServerBuild);
 
 type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
 
@@ -57,7 +59,7 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
     return withSecurityHeaders(tooMany, request);
   }
   return withLocale(localeOf(request), async () => {
-    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listAddresses, isTarget }));
+    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listAddresses, isTarget, localeAt }));
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
     const response = await withErrorDocument(request, answer);
     await drain?.();

@@ -1,7 +1,7 @@
-import { redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
-import { currentLocale } from "~/locale.server";
+import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { locales } from "db/vocabulary";
+import { currentLocale, withLocale } from "~/locale.server";
 import { readCookie, writeCookie } from "./cookies";
 
 const toastSchema = z.object({
@@ -45,6 +45,12 @@ export function redirectWithToast(request: Request, url: string, toast: Toast): 
   const headers = new Headers();
   headers.append("set-cookie", toastCookie(request, toast));
   return redirect(url, { status: 303, headers });
+}
+
+/** The same where the other page may be in another language than this one: the toast is written in that of the page that shows it. */
+export async function redirectWithToastThere({ request, context }: { request: Request; context: AppLoadContext }, url: string, toast: () => Toast): Promise<TypedResponse<never>> {
+  const locale = (await context.localeAt?.(url)) ?? currentLocale();
+  return withLocale(locale, () => redirectWithToast(request, url, toast()));
 }
 
 /** The toast that an earlier redirect left, and the header that takes it away. */

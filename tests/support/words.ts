@@ -57,5 +57,7 @@ export const hindiIn = (html: string): string[] => wordsOf(html).filter(({ lang,
  */
 export function englishIn(html: string, data: readonly string[]): string[] {
   const words = wordsOf(html).filter(({ lang, text }) => lang === "hi" && !isHindi(text)).map(({ text }) => text);
-  return words.filter((text) => /[a-z]{3}/i.test(data.reduce((left, each) => left.replaceAll(each, " "), text)));
+  // Addresses, ids and numbers with units are the same in both languages.
+  const withoutAddresses = (text: string) => text.replace(/\S*(?:\d|[./]\w)\S*|\/\S*/g, " ");
+  return words.filter((text) => /[a-z]{3}/i.test(withoutAddresses(data.reduce((left, each) => left.replaceAll(each, " "), text))));
 }

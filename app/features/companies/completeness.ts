@@ -1,3 +1,4 @@
+import { m } from "~/paraglide/messages";
 import type { SocialNetwork } from "./directory/social-links";
 import { socialNetworks } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
@@ -9,7 +10,7 @@ export type ProfileFields = Record<
 >;
 
 interface Part {
-  name: string;
+  name: () => string;
   /** Where it is filled; null for the logo, which has a page of its own. */
   step: CompanyStep | null;
   isFilled: (company: ProfileFields) => boolean;
@@ -17,20 +18,20 @@ interface Part {
 
 /** The parts of a complete profile, what matters most to a seeker first. */
 const parts: Part[] = [
-  { name: "Company name", step: "company", isFilled: ({ companyName }) => Boolean(companyName) },
-  { name: "Legal name", step: "company", isFilled: ({ legalName }) => Boolean(legalName) },
-  { name: "Contact person", step: "company", isFilled: ({ hrContactName }) => Boolean(hrContactName) },
-  { name: "E-mail", step: "company", isFilled: ({ email }) => Boolean(email) },
-  { name: "Phone", step: "company", isFilled: ({ phone }) => Boolean(phone) },
-  { name: "Logo", step: null, isFilled: ({ logoUrl }) => Boolean(logoUrl) },
-  { name: "About the company", step: "about", isFilled: ({ about }) => Boolean(about) },
-  { name: "City", step: "place", isFilled: ({ companyCity }) => Boolean(companyCity) },
-  { name: "Website", step: "about", isFilled: ({ websiteUrl }) => Boolean(websiteUrl) },
-  { name: "A social link", step: "links", isFilled: (company) => socialNetworks.some((network) => company[network]) },
+  { name: m.company_name, step: "company", isFilled: ({ companyName }) => Boolean(companyName) },
+  { name: m.company_legal, step: "company", isFilled: ({ legalName }) => Boolean(legalName) },
+  { name: m.company_contact, step: "company", isFilled: ({ hrContactName }) => Boolean(hrContactName) },
+  { name: m.company_email, step: "company", isFilled: ({ email }) => Boolean(email) },
+  { name: m.company_phone, step: "company", isFilled: ({ phone }) => Boolean(phone) },
+  { name: m.company_logo, step: null, isFilled: ({ logoUrl }) => Boolean(logoUrl) },
+  { name: m.company_step_about, step: "about", isFilled: ({ about }) => Boolean(about) },
+  { name: m.company_city, step: "place", isFilled: ({ companyCity }) => Boolean(companyCity) },
+  { name: m.company_website, step: "about", isFilled: ({ websiteUrl }) => Boolean(websiteUrl) },
+  { name: m.company_social, step: "links", isFilled: (company) => socialNetworks.some((network) => company[network]) },
 ];
 
 /** How much of its profile a company has filled, and what is missing, with the step in which it is filled. */
 export function completenessOf(company: ProfileFields): { filled: number; total: number; missing: { name: string; step: CompanyStep | null }[] } {
-  const missing = parts.filter(({ isFilled }) => !isFilled(company)).map(({ name, step }) => ({ name, step }));
+  const missing = parts.filter(({ isFilled }) => !isFilled(company)).map(({ name, step }) => ({ name: name(), step }));
   return { filled: parts.length - missing.length, total: parts.length, missing };
 }

@@ -8,77 +8,81 @@ import { refuseSigns } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
 import { westernDigits } from "~/features/text/western-digits";
 import { indianYear } from "~/india-time";
+import { m } from "~/paraglide/messages";
 import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
 
-const line = (what: string, most: number, least = 1) =>
+/** What is said beside a field: fixed, or in the language of the page. */
+type Message = string | (() => string);
+
+const line = (missing: () => string, most: number, least = 1) =>
   z
-    .string({ error: `Enter ${what}` })
+    .string({ error: missing })
     .trim()
-    .min(least, { error: `Enter ${what}` })
-    .max(most, { error: `At most ${most} characters, please` })
+    .min(least, { error: missing })
+    .max(most, { error: () => m.company_fault_long({ count: most }) })
     .transform((text) => text.replace(/\s+/g, " "));
 
 /** An Indian number as people write it, with or without +91 or 0 before it. To its 10 digits. */
-export const phoneNumber = (missing: string) =>
+export const phoneNumber = (missing: Message) =>
   z
     .string({ error: missing })
-    .max(40, { error: "Enter a 10-digit phone number, for example 98765 43210" })
+    .max(40, { error: () => m.company_fault_phone_form() })
     .transform((text, ctx) => {
       const digits = normalizePhone(text);
       if (digits && !digits.startsWith("0")) return digits;
-      ctx.addIssue({ code: "custom", message: "Enter a 10-digit phone number, for example 98765 43210" });
+      ctx.addIssue({ code: "custom", message: m.company_fault_phone_form() });
       return z.NEVER;
     });
 
 /** An address of the web that opens safely: https and a real host. */
-export const httpsAddress = (missing: string, example: string) =>
+export const httpsAddress = (missing: Message, example: string) =>
   z
     .string({ error: missing })
     .trim()
-    .max(300, { error: "At most 300 characters, please" })
-    .refine((text) => readHttps(text) !== null, { error: `Enter a full address that starts with https://, for example ${example}` });
+    .max(300, { error: () => m.company_fault_long({ count: 300 }) })
+    .refine((text) => readHttps(text) !== null, { error: () => m.company_fault_https({ example }) });
 
 /** A page on a network, as a link or as a handle. To its full link. */
 const socialLink = (network: SocialNetwork) =>
   z
     .string()
-    .max(300, { error: "At most 300 characters, please" })
+    .max(300, { error: () => m.company_fault_long({ count: 300 }) })
     .transform((text, ctx) => {
       const link = completeSocialLink(network, text);
       if (link) return link;
-      ctx.addIssue({ code: "custom", message: `Enter the link of your ${networkName(network)} page, for example ${networkExample(network)}` });
+      ctx.addIssue({ code: "custom", message: m.company_fault_social({ network: networkName(network), example: networkExample(network) }) });
       return z.NEVER;
     })
     .optional();
 
 const company = z.object({
-  companyName: line("the name of your company", 100)
-    .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: "Enter the name of your company in letters" })
+  companyName: line(() => m.company_fault_name(), 100)
+    .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: () => m.company_fault_letters() })
     .superRefine(refuseNameFault("company"))
     .superRefine(refuseSigns),
-  legalName: line("the legal name, as on your PAN or GST papers", 150).superRefine(refuseNameFault("company")),
-  hrContactName: line("the name of the person who answers applicants", 100).superRefine(refuseNameFault("person")).superRefine(refuseSigns),
+  legalName: line(() => m.company_fault_legal(), 150).superRefine(refuseNameFault("company")),
+  hrContactName: line(() => m.company_fault_contact(), 100).superRefine(refuseNameFault("person")).superRefine(refuseSigns),
   email: z
-    .string({ error: "Enter an e-mail address for applicants" })
+    .string({ error: () => m.company_fault_email() })
     .trim()
-    .max(254, { error: "This e-mail address is too long", abort: true })
-    .refine(isEmailAddress, { error: "Enter an e-mail address like name@company.in" })
+    .max(254, { error: () => m.company_fault_email_long(), abort: true })
+    .refine(isEmailAddress, { error: () => m.company_fault_email_form() })
     .transform((text) => text.toLowerCase()),
-  phone: phoneNumber("Enter a phone number"),
-  whatsappNumber: phoneNumber("Enter the WhatsApp number").optional(),
+  phone: phoneNumber(() => m.company_fault_phone()),
+  whatsappNumber: phoneNumber(() => m.company_fault_whatsapp()).optional(),
 });
 
 /** It is shown in lists and on every job, so that a place that reads like something else is refused. */
-const placeName = (what: string) => line(what, 60, 0).superRefine(refuseNameFault("company")).superRefine(refuseSigns);
+const placeName = (missing: () => string) => line(missing, 60, 0).superRefine(refuseNameFault("company")).superRefine(refuseSigns);
 
 /** A city that the catalogue knows is written as there, and brings its state with it. */
 const place = z
   .object({
-    companyCity: placeName("the city").optional(),
-    companyState: placeName("the state").optional(),
-    companyCountry: placeName("the country").optional(),
-    preciseAddress: z.string().trim().max(300, { error: "At most 300 characters, please" }).optional(),
+    companyCity: placeName(() => m.company_fault_city()).optional(),
+    companyState: placeName(() => m.company_fault_state()).optional(),
+    companyCountry: placeName(() => m.company_fault_country()).optional(),
+    preciseAddress: z.string().trim().max(300, { error: () => m.company_fault_long({ count: 300 }) }).optional(),
   })
   .transform((entered) => {
     const city = entered.companyCity ? findCity(entered.companyCity) : null;
@@ -93,21 +97,21 @@ const firstYear = 1800;
 const foundedYear = z
   .string()
   .trim()
-  .max(40, { error: "Enter the year in four digits, for example 2014" })
+  .max(40, { error: () => m.company_fault_year() })
   .transform((text, ctx) => {
     const digits = westernDigits(text.normalize("NFKC"));
     const year = /^\d{4}$/.test(digits) ? Number(digits) : null;
     const last = indianYear(Date.now());
     if (year !== null && year >= firstYear && year <= last) return year;
-    ctx.addIssue({ code: "custom", message: year === null ? "Enter the year in four digits, for example 2014" : `Enter a year from ${firstYear} to ${last}` });
+    ctx.addIssue({ code: "custom", message: year === null ? m.company_fault_year() : m.company_fault_year_range({ first: firstYear, last }) });
     return z.NEVER;
   });
 
 const about = z.object({
-  size: z.enum(companySizes, { error: "Choose one of the sizes" }).optional(),
+  size: z.enum(companySizes, { error: () => m.company_fault_size() }).optional(),
   foundedYear: foundedYear.optional(),
-  about: z.string().trim().max(2000, { error: "At most 2,000 characters, please" }).optional(),
-  websiteUrl: httpsAddress("Enter the website", "https://company.in").optional(),
+  about: z.string().trim().max(2000, { error: () => m.company_fault_long({ count: "2,000" }) }).optional(),
+  websiteUrl: httpsAddress(() => m.company_fault_website(), "https://company.in").optional(),
 });
 
 const links = z.object({

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { m } from "~/paraglide/messages";
 import { screenText } from "./screen-text";
 import { reasonInWords } from "./sign-reasons";
 import { encodeSign, type SignKind } from "./signs/rule";
@@ -20,5 +21,5 @@ export function refuseAllSigns(text: string, ctx: Issues): void {
 
 function refuseHeld(text: string, { addIssue }: Issues, counts: (kind: SignKind) => boolean): void {
   const { isHeld, signs } = screenText(text);
-  if (isHeld && signs.some(({ kind }) => counts(kind))) addIssue({ code: "custom", message: `${reasonInWords(signs.map(encodeSign))} Write it without these words` });
+  if (isHeld && signs.some(({ kind }) => counts(kind))) addIssue({ code: "custom", message: m.sign_refused({ reason: reasonInWords(signs.map(encodeSign)) }) });
 }

@@ -1,7 +1,7 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import { locales, type Locale } from "db/vocabulary";
-import { keepToLanguages } from "~/locale.server";
+import { keepToLanguages, readerLocale } from "~/locale.server";
 import { createDocumentHandler } from "../documents/document-handler.server";
 import type { RouteHandle } from "../sessions/access";
 import { guardRoute } from "../sessions/guard-route.server";
@@ -116,6 +116,17 @@ async function createBranchHandler(build: LazyServerBuild, ids: string[]): Promi
   const branch = { ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes, ids) } };
   const [readPage, handle] = [createDocumentHandler(branch), createRequestHandler(branch, "production")];
   return inItsLanguage((request, context) => readPage(request, context) ?? handle(request, context));
+}
+
+/** Answers in which language the page at a path of this site speaks to the reader of this request. */
+export function createLocaleFinder(build: LazyServerBuild): (path: string) => Promise<Locale> {
+  const match = createMatcher(build.routes);
+  return async (path) => {
+    const reader = readerLocale();
+    const modules = await Promise.all(match(new URL(path, "https://site.invalid").pathname).map(async (id) => build.routes[id]?.module()));
+    const languages = languagesOf(modules.map((module) => module?.handle));
+    return languages.includes(reader) ? reader : (languages[0] ?? reader);
+  };
 }
 
 const withoutModules = ({ routes }: LazyServerBuild) =>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createMatcher } from "./request-handlers.server";
+import { withLocale } from "~/locale.server";
+import { createLocaleFinder, createMatcher, languagesOf, type LazyServerBuild } from "./request-handlers.server";
 
 const routes = Object.fromEntries(
   [
@@ -28,4 +29,18 @@ it.each([
 ])("%s is answered by its route within the layouts around it, and by the page for what is not found otherwise", (path, ids) => {
   const match = createMatcher(routes);
   expect([match(path), match(path)]).toEqual([ids, ids]);
+});
+
+it("a page has the languages of the innermost route that names them, and both where none does", () => {
+  expect(languagesOf([undefined, { languages: ["en"] }, { access: "employer" }])).toEqual(["en"]);
+  expect(languagesOf([{ languages: ["en"] }, { languages: ["en", "hi"] }])).toEqual(["en", "hi"]);
+  expect(languagesOf([undefined, {}])).toEqual(["en", "hi"]);
+});
+
+it("the language of another page is the reader's where that page has it, and else the page's own", async () => {
+  const handles: Record<string, object> = { frame: { languages: ["en"] }, portal: { languages: ["en", "hi"] } };
+  const build = { routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, module: () => Promise.resolve({ handle: handles[id] }) }])) };
+  const localeAt = createLocaleFinder(build as unknown as LazyServerBuild);
+  const at = (locale: "en" | "hi", path: string) => withLocale(locale, () => localeAt(path));
+  expect([await at("hi", "/job/1/edit?step=all"), await at("hi", "/employer-portal#jobs"), await at("hi", "/job/1"), await at("en", "/employer-portal")]).toEqual(["en", "hi", "hi", "en"]);
 });

@@ -10,14 +10,14 @@ import { englishIn, hindiIn, wordsOf } from "../../support/words";
 const only = "यह पेज अभी सिर्फ़ अंग्रेज़ी में है";
 const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 /** Names that are the same in both languages. */
-const names = ["KaamGhar", "WhatsApp", "SMS", "Instagram", "Facebook", "LinkedIn", "YouTube", "Google", "CSV", "PDF", "PNG", "JPEG", "WebP", "GST", "LPA", "kaamghar.example"];
+const names = ["KaamGhar", "WhatsApp", "SMS", "Instagram", "Facebook", "LinkedIn", "YouTube", "Google", "CSV", "PDF", "PNG", "JPEG", "WebP", "GST", "LPA", "Telegram", "Twitter"];
 
 let employer: Employer;
 let seeker: Person;
 let visitor: Visitor;
 const ids: Record<string, string> = {};
 /** What people have written. */
-const data = () => [employer.companyName, employer.fullName, employer.email, seeker.fullName, seeker.email, ...names, "Data Entry Operator", "Data Entry", "Type what you hear.", "Support Executive", "Lucknow", "Hello", "A template"];
+const data = () => [employer.companyName, employer.fullName, employer.email, seeker.fullName, seeker.email, ...names, "Neem Services", "Private Limited", "Data Entry Operator", "Data Entry", "Type what you hear.", "Support Executive", "Lucknow", "Hello", "A template"];
 
 async function inHindi(person: Person): Promise<Visitor> {
   const reader = await signedIn(person);

@@ -2,23 +2,24 @@ import * as z from "zod";
 import { refuseNameFault } from "~/features/screening/names/name-field";
 import type { NameFault } from "~/features/screening/names/names";
 import { refuseAllSigns } from "~/features/screening/text-field";
+import { m } from "~/paraglide/messages";
 
 /** So many photos has a company at most. */
 export const mostPhotos = 4;
 /** Bytes. */
 export const largestPhoto = 5_000_000;
 
-const missing = "Say in a few words what the photo shows";
+const missing = () => m.photo_missing();
 
-const faultTexts: Record<NameFault, string> = {
-  characters: "Please leave out hidden or unusual characters",
-  length: "At most 100 characters, please",
-  link: "Please leave out web addresses",
-  payment: "Please leave out payment IDs and payment apps",
-  phone: "Please leave out phone numbers",
-  amount: "Please leave out amounts of money and prizes",
-  instruction: "Please write only what the photo shows, without asking anybody to do something",
-  reserved: "Please write it without the name of KaamGhar or of a role at it",
+const faultTexts: Record<NameFault, () => string> = {
+  characters: m.photo_characters,
+  length: m.photo_length,
+  link: m.photo_link,
+  payment: m.photo_payment,
+  phone: m.photo_phone,
+  amount: m.photo_amount,
+  instruction: m.photo_instruction,
+  reserved: m.photo_reserved,
 };
 
 /** What stands beside a photo for those who do not see it. */
@@ -27,9 +28,9 @@ export const photoForm = z.object({
     .string({ error: missing })
     .trim()
     .min(1, { error: missing })
-    .max(100, { error: "At most 100 characters, please", abort: true })
+    .max(100, { error: () => m.photo_length(), abort: true })
     .transform((text) => text.replace(/\s+/g, " "))
     .refine((text) => /\p{L}/u.test(text), { error: missing })
-    .superRefine(refuseNameFault("company", (fault) => faultTexts[fault]))
+    .superRefine(refuseNameFault("company", (fault) => faultTexts[fault]()))
     .superRefine(refuseAllSigns),
 });

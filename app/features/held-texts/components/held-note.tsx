@@ -1,5 +1,5 @@
 import type { HeldField, HeldStatus } from "db/vocabulary";
-import { signReasons } from "~/features/screening/sign-reasons";
+import { signReason } from "~/features/screening/sign-reasons";
 import { decodeSign } from "~/features/screening/signs/rule";
 
 interface HeldNoteProps {
@@ -22,7 +22,7 @@ export function HeldNote({ held: { field, text, signs, status, reason } }: HeldN
           <ul className="grid gap-2">
             {found.map(({ kind, passage }) => (
               <li key={kind + passage}>
-                {signReasons[kind]}: <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark>
+                {signReason(kind)}: <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark>
               </li>
             ))}
           </ul>

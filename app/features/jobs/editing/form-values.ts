@@ -57,7 +57,7 @@ export function unfinishedSteps(job: JobContent, now: number): { step: JobStep; 
   return jobSteps.flatMap((step) => {
     const parsed = stepForms[step].complete.safeParse(sent);
     const messages = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
-    if (step === "place" && isDayOver(job.closesAt, now)) messages.push(dayOver);
+    if (step === "place" && isDayOver(job.closesAt, now)) messages.push(dayOver());
     return messages.length === 0 ? [] : [{ step, messages: [...new Set(messages)] }];
   });
 }

@@ -8,6 +8,7 @@ import { educations, incentives, shifts } from "db/job-vocabulary";
 import type { JobQuestion } from "db/schema/jobs";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
+import { m } from "~/paraglide/messages";
 import { checkPay, checkSalaryOrder, payOf, payText, type PayFields } from "./pay/pay-fields";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
 import { untitledJob, type JobFormStep } from "./steps";
@@ -19,14 +20,14 @@ const lastDay = z
   .transform((text, ctx) => {
     const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59.999+05:30`) : NaN;
     if (Number.isNaN(at)) {
-      ctx.addIssue({ code: "custom", message: "Choose a day" });
+      ctx.addIssue({ code: "custom", message: m.fault_day() });
       return z.NEVER;
     }
     return at;
   });
 
 /** Said beside a last day to apply that is over. */
-export const dayOver = "This day is over: choose a later one";
+export const dayOver = (): string => m.fault_day_over();
 
 /** Whether the last day to apply is over, so that it can be neither chosen nor published. ms UTC, both */
 export const isDayOver = (closesAt: number | null | undefined, now: number): boolean => typeof closesAt === "number" && closesAt <= now;
@@ -35,22 +36,22 @@ export const descriptionLength = 10_000;
 
 const skills = z
   .string()
-  .max(1000, { error: "At most 1,000 characters, please" })
+  .max(1000, { error: () => m.fault_long({ count: "1,000" }) })
   .transform((text) => [...new Set(text.split(/[,\n]/).map((skill) => skill.replace(/\s+/g, " ").trim()))].filter(Boolean))
-  .refine((list) => list.length <= 20, { error: "At most 20 skills, please" })
-  .refine((list) => list.every((skill) => skill.length <= 50), { error: "Each skill has at most 50 characters" });
+  .refine((list) => list.length <= 20, { error: () => m.fault_skills_many() })
+  .refine((list) => list.every((skill) => skill.length <= 50), { error: () => m.fault_skill_long() });
 
 /** Names with commas between, in English or Hindi, in any case. To keys, in the order of the catalogue. */
 const languages = z
   .string()
-  .max(500, { error: "At most 500 characters, please" })
+  .max(500, { error: () => m.fault_long({ count: "500" }) })
   .transform((text, ctx) => {
     const typed = text.split(/[,\n]/).map((name) => name.trim()).filter(Boolean);
     const spelling = (name: string) => foldText(name).replaceAll("न्द", "ंद");
     const found = new Map(typed.map((name) => [name, allLanguages.find(({ en, hi }) => [en, hi].map(spelling).includes(spelling(name)))?.key ?? null]));
     const unknown = typed.find((name) => found.get(name) === null);
     if (unknown !== undefined) {
-      ctx.addIssue({ code: "custom", message: `We do not know the language “${unknown.slice(0, 50)}”. Write for example Hindi, Tamil, English` });
+      ctx.addIssue({ code: "custom", message: m.fault_language({ name: unknown.slice(0, 50) }) });
       return z.NEVER;
     }
     const keys = new Set(found.values());
@@ -58,70 +59,70 @@ const languages = z
   });
 
 const title = z
-  .string({ error: "Give the job a title" })
+  .string({ error: () => m.fault_title() })
   .trim()
-  .max(120, { error: "The title has at most 120 characters" })
+  .max(120, { error: () => m.fault_title_long() })
   .transform((text) => text.replace(/\s+/g, " "));
 
 /** Browsers send line ends as two characters; one is kept and counted. */
 const description = z
   .string()
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-  .pipe(z.string().max(descriptionLength, { error: "The description has at most 10,000 characters" }));
+  .pipe(z.string().max(descriptionLength, { error: () => m.fault_description_long() }));
 
-const choice = <Values extends readonly [string, ...string[]]>(values: Values, error: string) => z.enum(values, { error });
+const choice = <Values extends readonly [string, ...string[]]>(values: Values, error: () => string) => z.enum(values, { error: () => error() });
 
 /** What a draft may hold: any of it may still be missing, but for the choices, which come filled in. */
 const draftFields = z.object({
   title: title.optional(),
-  category: choice(categoryKeys, "Choose a category from the list").optional(),
-  department: choice(departmentKeys, "Choose a department from the list").optional(),
+  category: choice(categoryKeys, m.fault_category_list).optional(),
+  department: choice(departmentKeys, m.fault_department_list).optional(),
   skills: skills.optional(),
   description: description.optional(),
-  jobType: choice(jobTypes, "Choose the type of work"),
-  experienceLevel: choice(experienceLevels, "Choose the experience"),
-  salaryShown: choice(["yes", "no"], "Choose whether to show the salary"),
+  jobType: choice(jobTypes, m.fault_job_type),
+  experienceLevel: choice(experienceLevels, m.fault_experience),
+  salaryShown: choice(["yes", "no"], m.fault_salary_shown),
   salaryMin: payText.optional(),
   salaryMax: payText.optional(),
-  salaryPeriod: choice(salaryPeriods, "Choose the pay period").optional(),
-  incentives: z.array(choice(incentives, "Choose from the list")).optional(),
-  workplace: choice(["remote", "city"], "Choose where the work is done"),
-  city: choice(cityKeys, "Choose a city from the list").optional(),
+  salaryPeriod: choice(salaryPeriods, m.fault_period).optional(),
+  incentives: z.array(choice(incentives, m.fault_list)).optional(),
+  workplace: choice(["remote", "city"], m.fault_workplace),
+  city: choice(cityKeys, m.fault_city_list).optional(),
   openings: z
-    .string({ error: "Enter the number of openings" })
+    .string({ error: () => m.fault_openings() })
     .trim()
-    .regex(/^\d{1,4}$/, { error: "Enter a whole number, for example 2" })
+    .regex(/^\d{1,4}$/, { error: () => m.fault_openings_whole() })
     .transform(Number)
-    .refine((count) => count >= 1 && count <= 1000, { error: "Between 1 and 1,000 openings, please" })
+    .refine((count) => count >= 1 && count <= 1000, { error: () => m.fault_openings_range() })
     .optional(),
-  shift: choice(shifts, "Choose a shift from the list").optional(),
+  shift: choice(shifts, m.fault_shift).optional(),
   hoursPerDay: z
     .string()
     .trim()
-    .regex(/^\d{1,2}$/, { error: "Enter whole hours, for example 8" })
+    .regex(/^\d{1,2}$/, { error: () => m.fault_hours_whole() })
     .transform(Number)
-    .refine((hours) => hours >= 1 && hours <= 12, { error: "Between 1 and 12 hours a day, please" })
+    .refine((hours) => hours >= 1 && hours <= 12, { error: () => m.fault_hours_range() })
     .optional(),
   closesOn: lastDay.optional(),
   acceptsCalls: z.literal("on").optional(),
   womenFriendly: z.literal("on").optional(),
   languages: languages.optional(),
-  education: choice(educations, "Choose from the list").optional(),
+  education: choice(educations, m.fault_list).optional(),
 });
 
 /** What seekers may see: everything that they need must be there. */
 const completeFields = draftFields.extend({
-  title: title.pipe(z.string().min(3, { error: "The title needs at least 3 characters" })),
-  category: choice(categoryKeys, "Choose a category"),
-  department: choice(departmentKeys, "Choose a department"),
+  title: title.pipe(z.string().min(3, { error: () => m.fault_title_short() })),
+  category: choice(categoryKeys, m.fault_category),
+  department: choice(departmentKeys, m.fault_department),
   skills: z
-    .string({ error: "Name at least one skill" })
+    .string({ error: () => m.fault_skills() })
     .pipe(skills)
-    .refine((list) => list.length > 0, { error: "Name at least one skill" }),
+    .refine((list) => list.length > 0, { error: () => m.fault_skills() }),
   description: z
-    .string({ error: "Describe the work" })
+    .string({ error: () => m.fault_description() })
     .pipe(description)
-    .refine((text) => text.length >= 50, { error: "Describe the work in at least 50 characters" }),
+    .refine((text) => text.length >= 50, { error: () => m.fault_description_short() }),
   openings: draftFields.shape.openings.unwrap(),
 });
 
@@ -140,7 +141,7 @@ const besideOthers = { when: ({ value }: { value: unknown }) => typeof value ===
 
 function checkPlace(form: PlaceFields, ctx: z.RefinementCtx): void {
   if (form.workplace === "city" && form.city === undefined) {
-    ctx.addIssue({ code: "custom", path: ["city"], message: "Choose the city" });
+    ctx.addIssue({ code: "custom", path: ["city"], message: m.fault_city() });
   }
 }
 

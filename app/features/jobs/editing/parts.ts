@@ -5,51 +5,53 @@ import { findByKey } from "db/catalogues/name";
 import { once } from "db/once";
 import type { QuestionKind } from "db/vocabulary";
 import { indiaAhead } from "~/india-time";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatDate, formatSalary } from "~/ui/format";
 import { educationName, experienceName, incentiveList, jobTypeName, languageNames, placeName, womenTagName, workingTime } from "../names";
 import type { JobContent, JobFields } from "./forms";
 import { jobSteps, untitledJob, type JobStep } from "./steps";
 
 /** How a question is answered. */
-export const answerNames: Record<QuestionKind, string> = { yes_no: "Yes or no", number: "A number", text: "A few words" };
+export const answerNames: Record<QuestionKind, () => string> = { yes_no: m.field_question_yes_no, number: m.field_question_number, text: m.field_question_text };
 
 interface Part {
   /** The step of the form that asks for it. */
   step: JobStep;
   /** How it is called where a user's change of it is shown. */
-  name: string;
+  name: () => string;
   /** What a job says in it; empty where it says nothing yet. */
   words: (job: JobContent) => string;
 }
 
 /** The parts of a job, each of which people change as one thing. */
 const parts = {
-  title: { step: "work", name: "title", words: (job) => (job.title === untitledJob ? "" : job.title) },
-  category: { step: "work", name: "category", words: (job) => findByKey(categories, job.category)?.en ?? "" },
-  department: { step: "work", name: "department", words: (job) => findByKey(departments, job.department)?.en ?? "" },
-  jobType: { step: "work", name: "type of work", words: (job) => jobTypeName(job.jobType) },
-  description: { step: "description", name: "description", words: (job) => job.description },
-  skills: { step: "person", name: "skills", words: (job) => job.skills.join(", ") },
-  experience: { step: "person", name: "experience", words: (job) => experienceName(job.experienceLevel) },
-  languages: { step: "person", name: "languages", words: (job) => languageNames(job.languages) },
-  education: { step: "person", name: "education", words: (job) => educationName(job.education) },
-  openings: { step: "person", name: "openings", words: (job) => String(job.openings) },
+  title: { step: "work", name: m.part_title, words: (job) => (job.title === untitledJob ? "" : job.title) },
+  category: { step: "work", name: m.part_category, words: (job) => findByKey(categories, job.category)?.[getLocale()] ?? "" },
+  department: { step: "work", name: m.part_department, words: (job) => findByKey(departments, job.department)?.[getLocale()] ?? "" },
+  jobType: { step: "work", name: m.part_job_type, words: (job) => jobTypeName(job.jobType) },
+  description: { step: "description", name: m.part_description, words: (job) => job.description },
+  skills: { step: "person", name: m.part_skills, words: (job) => job.skills.join(", ") },
+  experience: { step: "person", name: m.part_experience, words: (job) => experienceName(job.experienceLevel) },
+  languages: { step: "person", name: m.part_languages, words: (job) => languageNames(job.languages) },
+  education: { step: "person", name: m.part_education, words: (job) => educationName(job.education) },
+  openings: { step: "person", name: m.part_openings, words: (job) => String(job.openings) },
   pay: {
     step: "pay",
-    name: "pay",
+    name: m.part_pay,
     words: ({ salaryMin, salaryMax, salaryPeriod }) =>
       salaryPeriod !== null && salaryMin === null ? "" : formatSalary({ min: salaryMin, max: salaryMax, period: salaryPeriod }),
   },
-  incentives: { step: "pay", name: "incentives", words: (job) => incentiveList(job.incentives) },
-  place: { step: "place", name: "place", words: placeName },
-  time: { step: "place", name: "working time", words: workingTime },
-  closing: { step: "place", name: "last day to apply", words: (job) => (job.closesAt === null ? "" : formatDate(job.closesAt)) },
-  calls: { step: "place", name: "calls", words: (job) => (job.acceptsCalls ? "Taken" : "Not taken") },
-  women: { step: "place", name: "tag for women", words: (job) => (job.womenFriendly ? womenTagName() : "Not tagged") },
+  incentives: { step: "pay", name: m.part_incentives, words: (job) => incentiveList(job.incentives) },
+  place: { step: "place", name: m.part_place, words: placeName },
+  time: { step: "place", name: m.part_time, words: workingTime },
+  closing: { step: "place", name: m.part_closing, words: (job) => (job.closesAt === null ? "" : formatDate(job.closesAt)) },
+  calls: { step: "place", name: m.part_calls, words: (job) => (job.acceptsCalls ? m.part_calls_yes() : m.part_calls_no()) },
+  women: { step: "place", name: m.part_women, words: (job) => (job.womenFriendly ? womenTagName() : m.part_women_no()) },
   questions: {
     step: "questions",
-    name: "questions",
-    words: (job) => job.questions.map(({ text, kind, required }) => `${text} (${answerNames[kind].toLowerCase()}${required ? ", must be answered" : ""})`).join(" · "),
+    name: m.part_questions,
+    words: (job) => job.questions.map(({ text, kind, required }) => (required ? m.part_question_required : m.part_question)({ text, kind: answerNames[kind]().toLowerCase() })).join(" · "),
   },
 } as const satisfies Record<string, Part>;
 
@@ -143,5 +145,5 @@ export const shownFields = {
   closesOn: (job) => (job.closesAt === null ? "" : new Date(job.closesAt + indiaAhead).toISOString().slice(0, 10)),
   acceptsCalls: (job) => (job.acceptsCalls ? "on" : ""),
   womenFriendly: (job) => (job.womenFriendly ? "on" : ""),
-  languages: (job) => job.languages.map((key) => findByKey(languages, key)?.en ?? key).join(", "),
+  languages: (job) => job.languages.map((key) => findByKey(languages, key)?.[getLocale()] ?? key).join(", "),
 } satisfies Record<keyof JobFields, (job: ShownJob) => string | string[]>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { createId, isId } from "db/id";
 import type { JobQuestion } from "db/schema/jobs";
 import { questionKinds } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 
 export type { JobQuestion };
 
@@ -12,17 +13,17 @@ const question = (text: z.ZodType<string | undefined>) =>
   z.object({
     id: z.string().optional(),
     text,
-    kind: z.enum(questionKinds, { error: "Choose how it is answered" }),
+    kind: z.enum(questionKinds, { error: () => m.fault_question_kind() }),
     required: z.literal("on").optional(),
   });
 
-const text = z.string({ error: "Write the question, or remove it" }).trim().max(questionLength, { error: "A question has at most 200 characters" });
+const text = z.string({ error: () => m.fault_question() }).trim().max(questionLength, { error: () => m.fault_question_long() });
 
-const listOf = (each: ReturnType<typeof question>) => z.array(each).max(mostQuestions, { error: "At most five questions, please" }).optional();
+const listOf = (each: ReturnType<typeof question>) => z.array(each).max(mostQuestions, { error: () => m.fault_questions() }).optional();
 
 /** In a draft a question may still be empty: it is left out when it is saved. */
 export const draftQuestions = z.object({ questions: listOf(question(text.optional())) });
-export const completeQuestions = z.object({ questions: listOf(question(text.min(1, { error: "Write the question, or remove it" }))) });
+export const completeQuestions = z.object({ questions: listOf(question(text.min(1, { error: () => m.fault_question() }))) });
 
 /** The questions as they are stored; a new one has an empty id until it is saved. */
 export function toQuestions({ questions = [] }: z.infer<typeof draftQuestions>): { questions: JobQuestion[] } {

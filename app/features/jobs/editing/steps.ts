@@ -1,3 +1,5 @@
+import { m } from "~/paraglide/messages";
+
 /** What is asked for a job, one thing at a time, in this order. */
 export const jobSteps = ["work", "description", "person", "pay", "place", "questions"] as const;
 export type JobStep = (typeof jobSteps)[number];
@@ -5,18 +7,21 @@ export type JobStep = (typeof jobSteps)[number];
 /** A form of a job: one step, or all of them but the questions on one page. */
 export type JobFormStep = JobStep | "all";
 
-/** How a draft is called whose title is still to come. */
+/** How a draft is called in its row whose title is still to come. */
 export const untitledJob = "Untitled job";
 
+/** The title of a job as its employer reads it. */
+export const shownTitle = (title: string): string => (title === untitledJob ? m.posting_untitled() : title);
+
 /** How a step is called where it is listed. */
-export const stepNames: Record<JobFormStep, string> = {
-  work: "The work",
-  description: "Description",
-  person: "The person",
-  pay: "Pay",
-  place: "Place",
-  questions: "Questions",
-  all: "The whole job",
+export const stepNames: Record<JobFormStep, () => string> = {
+  work: m.posting_step_work,
+  description: m.posting_step_description,
+  person: m.posting_step_person,
+  pay: m.posting_step_pay,
+  place: m.posting_step_place,
+  questions: m.posting_step_questions,
+  all: m.posting_step_all,
 };
 
 /** The step that an address or a button names; null for anything else. */

@@ -23,7 +23,7 @@ export function readTemplateSearch(params: URLSearchParams): TemplateSearch {
 /** The categories that have templates, by name. */
 export const templateCategories = categories.filter(({ key }) => jobTemplates.some((template) => template.category === key));
 
-/** What one chooses a template by: those of a category in which each word of the search begins a word, in English or Hindi. */
+/** What one chooses a template by: those of a category in which each word of the search begins a word, in English or Hindi. Without a Hindi text `titleHi` is null. */
 export function listTemplates({ q, category }: TemplateSearch = { q: "", category: null }) {
   const words = foldText(q).split(" ").filter(Boolean);
   return jobTemplates
@@ -32,7 +32,7 @@ export function listTemplates({ q, category }: TemplateSearch = { q: "", categor
       const text = ` ${foldText([en.title, hi?.title, findByKey(categories, own)?.en, findByKey(categories, own)?.hi, ...skills].join(" "))}`;
       return words.every((word) => text.includes(` ${word}`));
     })
-    .map(({ key, category: own, en, hi }) => ({ key, category: own, title: en.title, hasHindi: hi !== undefined }));
+    .map(({ key, category: own, en, hi }) => ({ key, category: own, title: en.title, titleHi: hi?.title ?? null }));
 }
 
 /** How templates begin, in a language where they have it, for pages that show some of them. Unknown ones are left out. */

@@ -6,7 +6,7 @@ import { unfinishedSteps } from "./form-values";
 import { mostQuestions } from "./questions";
 import { jobFromTemplate, listTemplates, readTemplateSearch, type TemplateLanguage } from "./templates.server";
 
-const all = listTemplates().flatMap(({ key, hasHindi }) => (["en", "hi"] as TemplateLanguage[]).slice(0, hasHindi ? 2 : 1).map((language) => [key, language] as const));
+const all = listTemplates().flatMap(({ key, titleHi }) => (["en", "hi"] as TemplateLanguage[]).slice(0, titleHi ? 2 : 1).map((language) => [key, language] as const));
 
 /** Common monthly pay in paise, as an employer would add it. */
 const pay = { salaryMin: 1_800_000, salaryMax: 2_200_000, salaryPeriod: "month" } as const;

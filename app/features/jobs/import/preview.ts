@@ -1,5 +1,6 @@
 import { readReviewSigns } from "~/features/screening/review-signs";
-import { signReasons } from "~/features/screening/sign-reasons";
+import { signReason } from "~/features/screening/sign-reasons";
+import { signKinds, type SignKind } from "~/features/screening/signs/rule";
 import type { JobDraft } from "./draft";
 import { draftLine } from "./drafting";
 import { rangeText, rupees } from "./facts/salary";
@@ -19,9 +20,12 @@ export const previewedRows = 10;
 
 const longestBeginning = 160;
 
+const signWordsOf = (kind: SignKind | undefined, passage: string) =>
+  kind ? `${signReason(kind, "en")}: “${cut(passage, 120)}”` : "Its company's name is like one that must be proved";
+
 function signWords(draft: JobDraft): string[] {
   return readReviewSigns(signsOf(draft)).map(({ kind, passage }) =>
-    kind in signReasons ? `${signReasons[kind as keyof typeof signReasons]}: “${cut(passage, 120)}”` : "Its company's name is like one that must be proved",
+    signWordsOf(signKinds.find((each) => each === kind), passage),
   );
 }
 

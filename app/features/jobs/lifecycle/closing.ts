@@ -1,16 +1,17 @@
 import * as z from "zod";
 import { jobOutcomes, type JobOutcome } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 
 /** What became of a job, as its employer says it. */
-export const outcomeNames: Record<JobOutcome, string> = {
-  hired_here: "We hired somebody from here",
-  hired_elsewhere: "We hired somebody from elsewhere",
-  not_hired: "We hired nobody",
+export const outcomeNames: Record<JobOutcome, () => string> = {
+  hired_here: m.life_outcome_here,
+  hired_elsewhere: m.life_outcome_elsewhere,
+  not_hired: m.life_outcome_nobody,
 };
 
 /** The form that closes a job: what became of it, and whether those who are still open are notified. */
 export const closureForm = z.object({
-  outcome: z.enum(jobOutcomes, { error: "Say what became of the job" }),
+  outcome: z.enum(jobOutcomes, { error: () => m.life_outcome_missing() }),
   tellsOpen: z.literal("on").optional(),
 });
 

@@ -7,7 +7,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireParticipant } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };
 
@@ -23,8 +23,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const interview = await findInterviewOf(context.db, viewer, id);
   if (!interview) throw new Response(null, { status: 404 });
   const isOver = ended || interview.status === "ended" || interview.status === "completed";
-  return redirectWithToast(request, interviewsPageOf(viewer), {
+  return redirectWithToastThere({ request, context }, interviewsPageOf(viewer), () => ({
     title: isOver ? m.applications_interview_ended_toast() : m.applications_interview_not_live(),
     tone: isOver ? "success" : "warning",
-  });
+  }));
 }

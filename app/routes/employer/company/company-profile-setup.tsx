@@ -1,10 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { companyForms } from "~/features/companies/forms";
 import { isIdentityChecked, withProposed } from "~/features/companies/identity/identity.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";
+import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/forms/form";
 import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
@@ -14,9 +16,9 @@ import { saveStepAction } from "./save-step.server";
 import { stepFields } from "./step-fields";
 import { keptStepName, savedStepMeta, stepTitles, valuesOf } from "./step-values";
 
-export const handle: RouteHandle = { access: { read: "employer", send: "company-owner" }, viewAs: "person", ownRefusals: true };
+export const handle: RouteHandle = { access: { read: "employer", send: "company-owner" }, viewAs: "person", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = ({ location }) => [{ title: "Company profile – KaamGhar" }, ...savedStepMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [{ title: `${m.company_title()} – KaamGhar` }, ...savedStepMeta(location.search)];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -43,19 +45,19 @@ export default function CompanyProfileSetup() {
   if (!isOwner) {
     return (
       <div className="max-w-xl">
-        <h1>The company profile is not complete</h1>
-        <p className="mt-2 text-ink-2">An owner of the company has to fill it in. Then you can work here.</p>
+        <h1>{m.company_incomplete()}</h1>
+        <p className="mt-2 text-ink-2">{m.company_incomplete_text()}</p>
       </div>
     );
   }
   return (
     <div className="max-w-xl">
       {isComplete ? (
-        <h1 className="mb-6">{stepTitles[step]}</h1>
+        <h1 className="mb-6">{stepTitles[step]()}</h1>
       ) : (
         <>
-          <h1>Tell us about your company</h1>
-          <p className="mt-1 mb-6 text-ink-2">Two minutes, then you can post your first job. Job seekers trust a company that says who it is.</p>
+          <h1>{m.company_begin()}</h1>
+          <p className="mt-1 mb-6 text-ink-2">{m.company_begin_text()}</p>
         </>
       )}
       <StepForm key={step} />
@@ -77,25 +79,25 @@ function StepForm() {
           {/* After a refusal still the company for which the page was built. */}
           <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />
           <p data-kept="" hidden className="safe">
-            <b>Your words are back</b>
-            This is what you had typed here before and not saved.
+            <b>{m.company_kept_title()}</b>
+            {m.company_kept_text()}
           </p>
           {step === "company" && isChecked && (
             <p className="safe">
-              <b>Another name is looked at first</b>
-              If you change the company name or the legal name, our team looks at it before job seekers see it. Until then the old name stays, the verified badge is not shown, and new jobs wait for review.
+              <b>{m.company_name_checked()}</b>
+              {m.company_name_checked_text()}
             </p>
           )}
           <Fields fields={fields} />
-          <button className="btn btn-go">{isComplete ? "Save" : "Save and go on"}</button>
+          <button className="btn btn-go">{isComplete ? m.company_save() : m.company_save_on()}</button>
           {next && (
             <button name="to" value={next} className="btn btn-line">
-              Save, then: {stepTitles[next]}
+              {m.company_save_then({ step: stepTitles[next]() })}
             </button>
           )}
           {isComplete && (
             <a href="/employer-profile" className="inline-flex min-h-11 items-center">
-              Back to the company profile
+              {m.company_back()}
             </a>
           )}
         </PostForm>
@@ -108,15 +110,15 @@ function StepForm() {
 /** The ways to the other steps; each saves what is typed in this one first. */
 function OtherSteps({ here }: { here: CompanyStep }) {
   return (
-    <nav aria-label="Parts of the company profile" className="mt-8 flex flex-wrap gap-2">
+    <nav aria-label={m.company_parts()} className="mt-8 flex flex-wrap gap-2">
       {companySteps.map((step) =>
         step === here ? (
           <span key={step} className="chip" aria-current="step">
-            {stepTitles[step]}
+            {stepTitles[step]()}
           </span>
         ) : (
           <button key={step} form="company" name="to" value={step} className="chip">
-            {stepTitles[step]}
+            {stepTitles[step]()}
           </button>
         ),
       )}
@@ -128,10 +130,10 @@ function OtherSteps({ here }: { here: CompanyStep }) {
 function LogInElsewhere() {
   return (
     <div className="safe mb-4">
-      <b>Your log-in has ended</b>
-      <p>What you typed is still here. Log in in a new tab, then come back and save again.</p>
+      <b>{m.company_logged_out()}</b>
+      <p>{m.company_logged_out_text()}</p>
       <a href="/employer-auth" target="_blank" rel="noopener" className="btn btn-line mt-3">
-        Log in
+        {m.company_log_in()}
       </a>
     </div>
   );

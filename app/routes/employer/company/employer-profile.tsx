@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { companySizeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
+import { locales } from "db/vocabulary";
 import { leavingLinksOf } from "~/features/companies/company";
 import { completenessOf } from "~/features/companies/completeness";
 import { CompanyPhotos } from "~/features/companies/components/company-photos";
@@ -11,6 +12,7 @@ import { findCompanyPage } from "~/features/companies/directory/company-page.ser
 import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import { companySigns } from "~/features/companies/identity/company-signs";
 import { isNameWaiting, withProposed } from "~/features/companies/identity/identity.server";
+import { cityText, stateText } from "~/features/companies/names";
 import { phoneText } from "~/features/companies/phone";
 import { listPhotos } from "~/features/companies/photos/photos.server";
 import { getCompany } from "~/features/companies/queries.server";
@@ -25,9 +27,9 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { photosPage } from "./photos/photos-page";
 import { savedStepMeta, stepTitles, valuesOf } from "./step-values";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction = ({ location }) => [{ title: "Company profile – KaamGhar" }, ...savedStepMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [{ title: `${m.company_title()} – KaamGhar` }, ...savedStepMeta(location.search)];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
@@ -58,31 +60,31 @@ export default function EmployerProfile() {
   const { filled, total, missing } = completeness;
   return (
     <live-region id="profile" events="company" class="grid max-w-[760px] grid-cols-1 gap-6">
-      <h1>Company profile</h1>
+      <h1>{m.company_title()}</h1>
       {waiting && (
         <p className="safe">
-          <b>Your new {waiting.isName ? "name, legal name or GSTIN" : "logo"} waits for a look by our team</b>
-          Until then job seekers see {waiting.isName ? (page?.companyName ?? "the old name") : "the old logo"}, the verified badge is not shown{waiting.isName && ", and new jobs wait for review"}. You are filled what becomes of it.
+          <b>{waiting.isName ? m.company_waits_identity() : m.company_waits_logo()}</b>
+          {waiting.isName ? m.company_waits_identity_text({ company: page?.companyName ?? m.company_old_name() }) : m.company_waits_logo_text()}
         </p>
       )}
       {refusal && (
         <p className="safe">
-          <b>Your last change of name, legal name, GSTIN or logo was not approved</b>
+          <b>{m.company_refused()}</b>
           {refusal}
         </p>
       )}
       {page?.waits && !waiting && (
         <p className="safe">
-          <b>Your profile waits for a look by our team</b>
-          Until then job seekers do not see the legal name, the text about your company, its links and photos. {signs.length > 0 && `The reason: ${reasonInWords(signs)}`}
+          <b>{m.company_profile_waits()}</b>
+          {m.company_profile_waits_text()} {signs.length > 0 && m.company_reason({ reason: reasonInWords(signs) })}
         </p>
       )}
-      <section className="grid gap-3" aria-label="How complete the profile is">
+      <section className="grid gap-3" aria-label={m.company_how_complete()}>
         <ProgressMeter
           value={filled}
           max={total}
-          label="Completeness of the company profile"
-          text={missing.length === 0 ? "Your profile is complete" : `${filled} of ${total} parts are filled. Job seekers apply more where they see who hires.`}
+          label={m.company_completeness()}
+          text={missing.length === 0 ? m.company_complete() : m.company_filled({ filled, total })}
         />
         {canEdit && missing.length > 0 && (
           <ul className="flex flex-wrap gap-2">
@@ -99,9 +101,9 @@ export default function EmployerProfile() {
       {page && (
         <section aria-labelledby="as-seen">
           <h2 id="as-seen" className="mb-3">
-            As job seekers see it
+            {m.company_as_seen()}
           </h2>
-          <div className="card grid gap-4" lang={getLocale()}>
+          <div className="card grid gap-4">
             <CompanyHead company={page} now={now} heading="h2" />
             <BadgeNote company={page} now={now} />
             <CompanyAbout company={page} links={links} />
@@ -109,41 +111,41 @@ export default function EmployerProfile() {
           </div>
           <p className="flex flex-wrap gap-x-6">
             <a href={`/company-profile/${page.id}`} className="inline-flex min-h-11 items-center">
-              Open the public page
+              {m.company_public()}
             </a>
             <a href="/employer-profile/verification" className="inline-flex min-h-11 items-center">
-              Verification and badge
+              {m.company_verification()}
             </a>
             <a href={photosPage} className="inline-flex min-h-11 items-center">
-              {canAddPhotos ? "Add or change photos" : "Photos"}
+              {canAddPhotos ? m.company_photos_change() : m.company_photos()}
             </a>
             {canEdit && (
               <a href={logoPage} className="inline-flex min-h-11 items-center">
-                {hasLogo ? "Change the logo" : "Upload a logo"}
+                {hasLogo ? m.company_logo_change() : m.company_logo_upload()}
               </a>
             )}
           </p>
         </section>
       )}
       <Section step="company" canEdit={canEdit}>
-        <Fact name="Company name" value={values.companyName} />
-        <Fact name="Legal name" value={values.legalName} />
-        <Fact name="Contact person" value={values.hrContactName} />
-        <Fact name="E-mail" value={values.email} />
-        <Fact name="Phone" value={phoneOf(values.phone)} />
+        <Fact name={m.company_name()} value={values.companyName} />
+        <Fact name={m.company_legal()} value={values.legalName} />
+        <Fact name={m.company_contact()} value={values.hrContactName} />
+        <Fact name={m.company_email()} value={values.email} />
+        <Fact name={m.company_phone()} value={phoneOf(values.phone)} />
         <Fact name="WhatsApp" value={phoneOf(values.whatsappNumber)} />
       </Section>
       <Section step="place" canEdit={canEdit}>
-        <Fact name="City" value={values.companyCity} />
-        <Fact name="State" value={values.companyState} />
-        <Fact name="Country" value={values.companyCountry} />
-        <Fact name="Full address" value={values.preciseAddress} />
+        <Fact name={m.company_city()} value={cityText(values.companyCity)} />
+        <Fact name={m.company_state()} value={stateText(values.companyState)} />
+        <Fact name={m.company_country()} value={values.companyCountry === "India" ? m.companies_india() : values.companyCountry} />
+        <Fact name={m.company_address()} value={values.preciseAddress} />
       </Section>
       <Section step="about" canEdit={canEdit}>
-        <Fact name="People" value={findByKey(companySizeNames, values.size)?.en ?? ""} />
-        <Fact name="Since" value={values.foundedYear} />
-        <Fact name="About" value={values.about && `${values.about.length} characters`} />
-        <Fact name="Website" value={values.websiteUrl} />
+        <Fact name={m.company_people()} value={findByKey(companySizeNames, values.size)?.[getLocale()] ?? ""} />
+        <Fact name={m.company_since()} value={values.foundedYear} />
+        <Fact name={m.company_about()} value={values.about && m.company_characters({ count: values.about.length })} />
+        <Fact name={m.company_website()} value={values.websiteUrl} />
       </Section>
       <Section step="links" canEdit={canEdit}>
         {socialNetworks.map((network) => (
@@ -159,10 +161,10 @@ function Section({ step, canEdit, children }: { step: CompanyStep; canEdit: bool
   return (
     <section className="card grid gap-2" aria-labelledby={`${step}-title`}>
       <div className="flex items-center justify-between gap-3">
-        <h2 id={`${step}-title`}>{stepTitles[step]}</h2>
+        <h2 id={`${step}-title`}>{stepTitles[step]()}</h2>
         {canEdit && (
-          <a href={editAddress(step)} className="inline-flex min-h-11 items-center" aria-label={`Edit: ${stepTitles[step]}`}>
-            Edit
+          <a href={editAddress(step)} className="inline-flex min-h-11 items-center" aria-label={m.company_edit_named({ step: stepTitles[step]() })}>
+            {m.company_edit()}
           </a>
         )}
       </div>
@@ -175,7 +177,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={value ? "min-w-0 whitespace-pre-line wrap-anywhere" : "font-normal! text-ink-2"}>{value || "Not told"}</dd>
+      <dd className={value ? "min-w-0 whitespace-pre-line wrap-anywhere" : "font-normal! text-ink-2"}>{value || m.company_not_told()}</dd>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { isIdentityChecked } from "~/features/companies/identity/identity.server";
 import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
+import { m } from "~/paraglide/messages";
 import { RemovalForm, UploadForm } from "~/ui/forms/upload-form";
 import type { FormDoc } from "~/web/api/api-doc";
 import { refuse } from "~/web/documents/refuse.server";
@@ -13,22 +15,22 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" }, ownRefusals: true };
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" }, ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Company logo – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.logo_title()} – KaamGhar` }];
 
 const profile = "/employer-profile";
 
-const faultWords: Record<LogoFault | "other_company", string> = {
-  no_file: "Please choose a file first",
-  path: "The name of this file is not a plain name",
-  empty: "This file is empty",
-  too_big: "This file is larger than 8 MB",
-  not_a_picture: "We cannot read this as a picture. Choose a JPEG, PNG or WebP",
-  too_many_pixels: "This picture has too many pixels. Choose a smaller one",
-  too_many: "Too many uploads. Please try again later",
-  failed: "The logo could not be stored. Please try again",
-  other_company: "You work for another company now, and this is its logo. Nothing was changed",
+const faultWords: Record<LogoFault | "other_company", () => string> = {
+  no_file: m.logo_fault_none,
+  path: m.logo_fault_path,
+  empty: m.logo_fault_empty,
+  too_big: () => m.logo_fault_big({ size: 8 }),
+  not_a_picture: m.logo_fault_picture,
+  too_many_pixels: m.logo_fault_pixels,
+  too_many: m.logo_fault_many,
+  failed: m.logo_fault_failed,
+  other_company: m.logo_fault_other,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const result = removes ? await removeLogo(context, employer) : await saveLogo(context, employer, formData.get("logo"));
   if (!result.ok) return data({ fault: result.fault }, result.fault === "failed" ? 503 : 400);
-  return redirectWithToast(request, profile, { title: removes ? "Logo removed" : result.isHeld ? "Logo sent: our team looks at it first" : "Logo saved", tone: "success" });
+  return redirectWithToast(request, profile, { title: removes ? m.logo_removed() : result.isHeld ? m.logo_held() : m.logo_saved(), tone: "success" });
 }
 
 export default function LogoPage() {
@@ -63,42 +65,42 @@ export default function LogoPage() {
   const hasLogo = company.logoUrl !== null;
   return (
     <div className="grid max-w-xl grid-cols-1 gap-6">
-      <h1>Company logo</h1>
-      <section className="card grid gap-4" aria-label="Logo">
+      <h1>{m.logo_title()}</h1>
+      <section className="card grid gap-4" aria-label={m.company_logo()}>
         <div className="flex items-center gap-4">
-          <CompanyLogo company={company} isLarge alt={`Logo of ${company.companyName}`} />
-          <p className="quiet">{hasLogo ? "Job seekers see it on your company page and beside your jobs." : "Without a logo job seekers see these letters."}</p>
+          <CompanyLogo company={company} isLarge alt={m.companies_logo_of({ company: company.companyName })} />
+          <p className="quiet">{hasLogo ? m.logo_seen() : m.logo_letters()}</p>
         </div>
         {waiting !== null && (
           <div className="flex items-center gap-4">
-            <CompanyLogo company={{ ...company, logoUrl: waiting }} isLarge alt="The new logo" />
-            <p className="quiet">This one waits for a look by our team.</p>
+            <CompanyLogo company={{ ...company, logoUrl: waiting }} isLarge alt={m.logo_new()} />
+            <p className="quiet">{m.logo_waits()}</p>
           </div>
         )}
-        {isOwner && isChecked && <p>Our team looks at a new logo before job seekers see it. Until then the old one stays, and the verified badge is not shown.</p>}
+        {isOwner && isChecked && <p>{m.logo_checked()}</p>}
         {isOwner && (
           <UploadForm
             action="/employer-profile/logo"
             name="logo"
             accept="image/jpeg,image/png,image/webp"
-            label={hasLogo ? "Choose another logo" : "Choose a logo"}
-            hint="JPEG, PNG or WebP, at most 8 MB. A square one looks best."
-            send={hasLogo ? "Replace logo" : "Upload logo"}
-            fault={fault && faultWords[fault]}
+            label={hasLogo ? m.logo_choose_another() : m.logo_choose()}
+            hint={m.logo_hint()}
+            send={hasLogo ? m.logo_replace() : m.logo_upload()}
+            fault={fault && faultWords[fault]()}
             back={profile}
             company={company.id}
           />
         )}
         {!isOwner && fault && (
           <p role="alert" className="text-brick">
-            {faultWords[fault]}
+            {faultWords[fault]()}
           </p>
         )}
-        {isOwner && hasLogo && <RemovalForm action="/employer-profile/logo" ask="Remove the logo" sure="Yes, remove it" back={profile} company={company.id} />}
+        {isOwner && hasLogo && <RemovalForm action="/employer-profile/logo" ask={m.logo_remove()} sure={m.logo_remove_sure()} back={profile} company={company.id} />}
       </section>
       <p>
         <a href={profile} className="inline-flex min-h-11 items-center">
-          Back to the company profile
+          {m.company_back()}
         </a>
       </p>
     </div>

@@ -3,17 +3,14 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { saveCompany } from "~/features/companies/commands.server";
 import { companyForms } from "~/features/companies/forms";
 import { companyStepAddress, readCompanyStep } from "~/features/companies/steps";
+import { m } from "~/paraglide/messages";
 import { refuse } from "~/web/documents/refuse.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { isForOtherCompany } from "~/web/requests/same-company.server";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 
-const waitsToast = {
-  title: "Saved. The name waits for our team",
-  text: "Job seekers see the old name until somebody has looked at the new one, usually within a day. You are told.",
-  tone: "info",
-} as const;
+const waitsToast = () => ({ title: m.company_waits_title(), text: m.company_waits_text(), tone: "info" }) as const;
 
 /**
  * Saves the step that the address names, and goes on: to the step that the button names (`to`), else to where the employer was
@@ -27,12 +24,12 @@ export async function saveStepAction({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: companyForms[step] });
   if (!(await context.viewer()) && [...formData].some(([name, value]) => name !== "company" && value !== "")) {
     context.answer.keepsForm = true;
-    return data({ result: submission.reply({ formErrors: ["You are not logged in any more"] }), isLoggedOut: true }, 401);
+    return data({ result: submission.reply({ formErrors: [m.company_logged_out_error()] }), isLoggedOut: true }, 401);
   }
   const employer = await requireEmployer({ request, context }, { complete: false, role: "viewer" });
   if (isForOtherCompany(formData, employer)) {
     context.answer.keepsForm = true;
-    const message = `You work for another company now: ${employer.company.name}. Nothing was saved. Copy what you need and open the company profile again`;
+    const message = m.company_other({ company: employer.company.name });
     return data({ result: submission.reply({ formErrors: [message] }), isLoggedOut: false }, 409);
   }
   if (!isAtLeast(employer, "owner")) refuse("role_too_low", 403);
@@ -44,5 +41,5 @@ export async function saveStepAction({ request, context }: ActionFunctionArgs) {
   const isComplete = employer.company.isComplete || step === "company";
   if (!isComplete) return redirect(companyStepAddress("company", end, { saved: step }), 303);
   const page = end || (employer.company.isComplete ? `/employer-profile?saved=${step}` : "/employer-portal");
-  return redirectWithToast(request, page, isProposed ? waitsToast : { title: "Company profile saved", tone: "success" });
+  return redirectWithToastThere({ request, context }, page, () => (isProposed ? waitsToast() : { title: m.company_saved(), tone: "success" }));
 }

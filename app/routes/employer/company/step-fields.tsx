@@ -3,12 +3,14 @@ import { companySizeNames } from "db/catalogues/bands";
 import { cities } from "db/catalogues/cities";
 import { networkExample, networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import type { CompanyStep } from "~/features/companies/steps";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { Select, TextArea, TextField } from "~/ui/forms/form";
 import type { CompanyField } from "./step-values";
 
 type Fields = Record<CompanyField, FieldMetadata<string>>;
 
-const sizes = companySizeNames.map(({ key, en }) => ({ value: key, label: en }));
+const sizes = () => companySizeNames.map((size) => ({ value: size.key, label: size[getLocale()] }));
 const states = [...new Set(cities.map((city) => city.state))].sort();
 
 /** The fields of each step. */
@@ -17,13 +19,13 @@ export const stepFields: Record<CompanyStep, (props: { fields: Fields }) => JSX.
 function NameFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <TextField field={fields.companyName} label="Company name" hint="As job seekers know it" autoComplete="organization" maxLength={100} />
-      <TextField field={fields.legalName} label="Legal name" hint="As on your PAN or GST papers; job seekers see it" maxLength={150} />
-      <TextField field={fields.hrContactName} label="Contact person" hint="Who answers applicants" autoComplete="name" maxLength={100} />
-      <TextField field={fields.email} label="E-mail" type="email" inputMode="email" autoComplete="email" />
-      <TextField field={fields.phone} label="Phone" hint="10 digits, for example 98765 43210" type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField field={fields.whatsappNumber} label="WhatsApp number" hint="If it is another one" optional type="tel" inputMode="tel" />
-      <p className="quiet">Contact person, e-mail and numbers never stand on public pages.</p>
+      <TextField field={fields.companyName} label={m.company_name()} hint={m.company_name_hint()} autoComplete="organization" maxLength={100} />
+      <TextField field={fields.legalName} label={m.company_legal()} hint={m.company_legal_hint()} maxLength={150} />
+      <TextField field={fields.hrContactName} label={m.company_contact()} hint={m.company_contact_hint()} autoComplete="name" maxLength={100} />
+      <TextField field={fields.email} label={m.company_email()} type="email" inputMode="email" autoComplete="email" />
+      <TextField field={fields.phone} label={m.company_phone()} hint={m.company_phone_hint()} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField field={fields.whatsappNumber} label={m.company_whatsapp()} hint={m.company_whatsapp_hint()} optional type="tel" inputMode="tel" />
+      <p className="quiet">{m.company_private()}</p>
     </>
   );
 }
@@ -31,10 +33,10 @@ function NameFields({ fields }: { fields: Fields }) {
 function PlaceFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <TextField field={fields.companyCity} label="City" optional autoComplete="address-level2" list="cities" maxLength={60} />
-      <TextField field={fields.companyState} label="State" hint="Filled in by itself for the cities of the list" optional autoComplete="address-level1" list="states" maxLength={60} />
-      <TextField field={fields.companyCountry} label="Country" optional autoComplete="country-name" maxLength={60} />
-      <TextArea field={fields.preciseAddress} label="Full address" hint="For invoices and verification; job seekers do not see it" optional rows={3} autoComplete="street-address" />
+      <TextField field={fields.companyCity} label={m.company_city()} optional autoComplete="address-level2" list="cities" maxLength={60} />
+      <TextField field={fields.companyState} label={m.company_state()} hint={m.company_state_hint()} optional autoComplete="address-level1" list="states" maxLength={60} />
+      <TextField field={fields.companyCountry} label={m.company_country()} optional autoComplete="country-name" maxLength={60} />
+      <TextArea field={fields.preciseAddress} label={m.company_address()} hint={m.company_address_hint()} optional rows={3} autoComplete="street-address" />
       <datalist id="cities">
         {cities.map((city) => (
           <option key={city.key} value={city.en} />
@@ -52,10 +54,10 @@ function PlaceFields({ fields }: { fields: Fields }) {
 function AboutFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <Select field={fields.size} label="How many people work with you" hint="All together, at home and in offices" optional empty="Not told" choices={sizes} />
-      <TextField field={fields.foundedYear} label="Year in which the company began" hint="Four digits, for example 2014" optional inputMode="numeric" />
-      <TextArea field={fields.about} label="About the company" hint="What you do, and what it is like to work with you" optional rows={8} />
-      <TextField field={fields.websiteUrl} label="Website" hint="Starts with https://" optional type="url" inputMode="url" autoComplete="url" />
+      <Select field={fields.size} label={m.company_size()} hint={m.company_size_hint()} optional empty={m.company_size_none()} choices={sizes()} />
+      <TextField field={fields.foundedYear} label={m.company_founded()} hint={m.company_founded_hint()} optional inputMode="numeric" />
+      <TextArea field={fields.about} label={m.company_step_about()} hint={m.company_about_hint()} optional rows={8} />
+      <TextField field={fields.websiteUrl} label={m.company_website()} hint={m.company_website_hint()} optional type="url" inputMode="url" autoComplete="url" />
     </>
   );
 }
@@ -64,7 +66,7 @@ function LinkFields({ fields }: { fields: Fields }) {
   return (
     <>
       {socialNetworks.map((network) => (
-        <TextField key={network} field={fields[network]} label={networkName(network)} hint={`Your page or its name, for example ${networkExample(network)}`} optional inputMode="url" autoCapitalize="none" />
+        <TextField key={network} field={fields[network]} label={networkName(network)} hint={m.company_link_hint({ example: networkExample(network) })} optional inputMode="url" autoCapitalize="none" />
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { readCompanyStep, type CompanyStep } from "~/features/companies/steps";
+import { m } from "~/paraglide/messages";
 
 const companyFields = [
   "companyName", "legalName", "hrContactName", "email", "phone", "whatsappNumber", "companyCity", "companyState", "companyCountry", "preciseAddress",
@@ -13,11 +14,11 @@ export function valuesOf(company: Record<CompanyField, string | number | null> |
   return Object.fromEntries(companyFields.map((field) => [field, String(company?.[field] ?? "")])) as CompanyValues;
 }
 
-export const stepTitles: Record<CompanyStep, string> = {
-  company: "Name and contact",
-  place: "Place",
-  about: "About the company",
-  links: "Social links",
+export const stepTitles: Record<CompanyStep, () => string> = {
+  company: m.company_step_name,
+  place: m.company_step_place,
+  about: m.company_step_about,
+  links: m.company_step_links,
 };
 
 /** The name under which a browser keeps the words of a step until they are saved. */

@@ -1,5 +1,6 @@
 import type { PointReason } from "db/vocabulary";
 import { reasonName } from "~/features/points/names";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
 interface BalanceProps {
@@ -11,14 +12,14 @@ interface BalanceProps {
 export function Balance({ balance, entries }: BalanceProps) {
   return (
     <section aria-labelledby="points" className="card">
-      <h2 id="points">{balance === 1 ? "1 point" : `${balance} points`}</h2>
-      <p className="quiet">The company’s balance. Points cannot be paid out. Applicants’ contacts never cost any.</p>
+      <h2 id="points">{balance === 1 ? m.desk_points_one() : m.desk_points_many({ count: balance })}</h2>
+      <p className="quiet">{m.desk_points_text()}</p>
       <a href="/hire-portal-points" className="inline-flex min-h-11 items-center">
-        Points, packages and invoices
+        {m.desk_points_page()}
       </a>
       {entries.length > 0 && (
         <details>
-          <summary className="min-h-11 py-2.5 text-peacock">Last entries</summary>
+          <summary className="min-h-11 py-2.5 text-peacock">{m.desk_points_entries()}</summary>
           <ul>
             {entries.map(({ sequence, delta, reason, createdAt }) => (
               <li key={sequence} className="flex justify-between gap-3 border-t border-line py-2">

@@ -1,10 +1,18 @@
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import type { JobFilter, JobList as Jobs } from "~/features/jobs/listing/employer-jobs.server";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import { JobRow } from "./job-row";
 
-const names: Record<JobFilter, string> = { all: "All", active: "Active", draft: "Drafts", paused: "Paused", pending: "In review", ended: "Ended" };
+const names: Record<JobFilter, () => string> = {
+  all: m.desk_filter_all,
+  active: m.desk_filter_active,
+  draft: m.desk_filter_draft,
+  paused: m.desk_filter_paused,
+  pending: m.desk_filter_pending,
+  ended: m.desk_filter_ended,
+};
 
 /** The address of a part of the list. */
 function addressOf(filter: JobFilter, q: string, after?: string): string {
@@ -24,16 +32,16 @@ export function JobList({ list, canRecruit, pricing, now }: { list: Jobs; canRec
   return (
     <section aria-labelledby="own-jobs">
       <h2 id="own-jobs" className="mb-3">
-        Your jobs
+        {m.desk_jobs()}
       </h2>
       {(total > 0 || isNarrow) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <nav aria-label="Jobs by status" className="flex flex-wrap gap-2">
+          <nav aria-label={m.desk_jobs_by_status()} className="flex flex-wrap gap-2">
             {counts
               .filter(({ filter, count }) => count > 0 || filter === "all" || filter === search.filter)
               .map(({ filter, count }) => (
                 <a key={filter} href={addressOf(filter, search.q)} className="chip" aria-current={filter === search.filter ? "page" : undefined}>
-                  {names[filter]} {count.toLocaleString("en-IN")}
+                  {names[filter]()} {count.toLocaleString("en-IN")}
                 </a>
               ))}
           </nav>
@@ -52,7 +60,7 @@ export function JobList({ list, canRecruit, pricing, now }: { list: Jobs; canRec
       <PageLinks
         first={search.isLater ? addressOf(search.filter, search.q) : null}
         next={next && addressOf(search.filter, search.q, next)}
-        words={{ label: "Pages of jobs", first: "Newest jobs", next: "Older jobs" }}
+        words={{ label: m.desk_jobs_pages(), first: m.desk_jobs_newest(), next: m.desk_jobs_older() }}
         className="mt-3"
       />
     </section>
@@ -61,13 +69,13 @@ export function JobList({ list, canRecruit, pricing, now }: { list: Jobs; canRec
 
 function Search({ filter, q }: { filter: JobFilter; q: string }) {
   return (
-    <form action="/employer-portal#own-jobs" role="search" aria-label="Your jobs" className="flex grow gap-2 md:max-w-md">
+    <form action="/employer-portal#own-jobs" role="search" aria-label={m.desk_jobs()} className="flex grow gap-2 md:max-w-md">
       {filter !== "all" && <input type="hidden" name="jobs" value={filter} />}
       <label htmlFor="job-title" className="sr-only">
-        Search your jobs by title
+        {m.desk_search_label()}
       </label>
-      <input id="job-title" type="search" name="q" defaultValue={q} placeholder="Search by title" maxLength={100} className="input" />
-      <button className="btn btn-line">Search</button>
+      <input id="job-title" type="search" name="q" defaultValue={q} placeholder={m.desk_search_hint()} maxLength={100} className="input" />
+      <button className="btn btn-line">{m.layout_search_submit()}</button>
     </form>
   );
 }
@@ -77,14 +85,14 @@ function Nothing({ isNarrow, canRecruit }: { isNarrow: boolean; canRecruit: bool
     return (
       <EmptyState
         icon="search"
-        title="No such job"
+        title={m.desk_none_title()}
         action={
           <a href="/employer-portal#own-jobs" className="btn btn-line">
-            Show all jobs
+            {m.desk_none_all()}
           </a>
         }
       >
-        None of your jobs has this status and these words in its title.
+        {m.desk_none_text()}
       </EmptyState>
     );
   }
@@ -92,16 +100,16 @@ function Nothing({ isNarrow, canRecruit }: { isNarrow: boolean; canRecruit: bool
     <EmptyState
       help="no_own_jobs"
       icon="case"
-      title="No job yet"
+      title={m.desk_empty_title()}
       action={
         canRecruit && (
           <a href="/post-job" className="btn btn-go">
-            Post a job
+            {m.hiring_post()}
           </a>
         )
       }
     >
-      Post your first job: it takes about five minutes, and job seekers all over India see it at once.
+      {m.desk_empty_text()}
     </EmptyState>
   );
 }

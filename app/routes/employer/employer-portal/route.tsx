@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { MemberRole } from "db/vocabulary";
+import { locales, type MemberRole } from "db/vocabulary";
 import { countForPortal, type PortalCounts } from "~/features/employer-desk/portal-counts.server";
 import { listTasks } from "~/features/employer-desk/tasks.server";
+import { shownTitle } from "~/features/jobs/editing/steps";
 import { findDeletedDraft } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { listOwnJobs, readJobListSearch } from "~/features/jobs/listing/employer-jobs.server";
 import { findCompanyPoints } from "~/features/points/company-points.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import { Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -16,9 +18,9 @@ import { Balance } from "./balance";
 import { JobList } from "./job-list";
 import { TaskList } from "./task-list";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction = ({ location }) => [{ title: "Employer portal – KaamGhar" }, ...savedFormMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [{ title: `${m.desk_title()} – KaamGhar` }, ...savedFormMeta(location.search)];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
@@ -42,27 +44,27 @@ export default function EmployerPortal() {
   const { companyName, role, canRecruit, counts, list, tasks, points, pricing, deleted, now } = useLoaderData<typeof loader>();
   const postJob = canRecruit && (
     <a href="/post-job" className="btn btn-go">
-      Post a job
+      {m.hiring_post()}
     </a>
   );
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <p className="quiet">Employer portal</p>
-          <h1>Namaste, {companyName}</h1>
+          <p className="quiet">{m.desk_title()}</p>
+          <h1>{m.desk_greeting({ company: companyName })}</h1>
         </div>
         {postJob}
       </div>
       {deleted && (
         <div role="status" className="safe mb-6 flex flex-wrap items-center gap-3">
           <p className="mr-auto min-w-0 wrap-anywhere">
-            Draft deleted: <b>{deleted.title}</b>
+            {m.desk_draft_deleted()} <b>{shownTitle(deleted.title)}</b>
           </p>
           <submit-once>
             <form method="post" action={`/job/${deleted.id}/restoration`}>
-              <button className="btn btn-line btn-small" aria-label={`Undo: ${deleted.title}`}>
-                Undo
+              <button className="btn btn-line btn-small" aria-label={m.desk_undo_named({ job: shownTitle(deleted.title) })}>
+                {m.notifications_undo()}
               </button>
             </form>
           </submit-once>
@@ -82,13 +84,13 @@ export default function EmployerPortal() {
 /** The numbers that an employer looks for first. */
 function Counts({ counts }: { counts: PortalCounts }) {
   const numbers = [
-    { name: "Active jobs", count: counts.activeJobs, href: "#own-jobs" },
-    { name: "New applicants", count: counts.newApplicants, href: "/all-applicants?status=applied" },
-    { name: "Interviews ahead", count: counts.upcomingInterviews, href: "/employer/interviews" },
-    { name: "Views in 7 days", count: counts.viewsOfWeek, href: "/employer/analytics" },
+    { name: m.desk_count_active(), count: counts.activeJobs, href: "#own-jobs" },
+    { name: m.desk_count_applicants(), count: counts.newApplicants, href: "/all-applicants?status=applied" },
+    { name: m.desk_count_interviews(), count: counts.upcomingInterviews, href: "/employer/interviews" },
+    { name: m.desk_count_views(), count: counts.viewsOfWeek, href: "/employer/analytics" },
   ];
   return (
-    <ul aria-label="At a glance" className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px md:grid-cols-4">
+    <ul aria-label={m.desk_counts()} className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px md:grid-cols-4">
       {numbers.map(({ name, count, href }) => (
         <li key={name} className="bg-surface">
           <a href={href} className="block h-full px-3 py-3 text-ink no-underline hover:underline sm:px-4">
@@ -104,16 +106,16 @@ function Counts({ counts }: { counts: PortalCounts }) {
 /** The pages that the tabs of a phone have no room for; wide screens have them in the row at the top. */
 function MorePages({ role }: { role: MemberRole }) {
   const entries: MenuEntry[] = [
-    ["/all-applicants", "user", "All applicants"],
-    ["/employer/analytics", "pulse", "Analytics"],
-    ["/employer-profile", "building", "Company"],
-    ["/team", "user", role === "owner" ? "Team and invitations" : "Team"],
-    ["/employer/referral", "star", "Invite and earn"],
-    ["/employer-portal/notifications", "bell", "Notifications"],
+    ["/all-applicants", "user", m.desk_all_applicants()],
+    ["/employer/analytics", "pulse", m.layout_analytics()],
+    ["/employer-profile", "building", m.layout_company()],
+    ["/team", "user", role === "owner" ? m.desk_team_owner() : m.desk_team()],
+    ["/employer/referral", "star", m.layout_referral()],
+    ["/employer-portal/notifications", "bell", m.desk_notifications()],
   ];
   return (
     <div className="md:hidden">
-      <Menu label="More" entries={entries} />
+      <Menu label={m.layout_more()} entries={entries} />
     </div>
   );
 }

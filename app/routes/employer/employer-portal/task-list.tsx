@@ -1,4 +1,7 @@
 import { tasksAtOnce, type CompanyPart, type Task } from "~/features/employer-desk/tasks";
+import { shownTitle } from "~/features/jobs/editing/steps";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatDate } from "~/ui/format";
 
 interface Line {
@@ -7,42 +10,48 @@ interface Line {
   action: string;
 }
 
-const partNames: Record<CompanyPart, string> = { logo: "a logo", about: "a description", city: "the city", website: "a website" };
-const clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata" });
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
-const titleOf = (job: string) => (job === "" ? "a job without a title" : job);
+const time = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata" } as const;
+const partNames: Record<CompanyPart, () => string> = { logo: m.desk_part_logo, about: m.desk_part_about, city: m.desk_part_city, website: m.desk_part_website };
+const clock = { en: new Intl.DateTimeFormat("en-IN", time), hi: new Intl.DateTimeFormat("hi-IN", time) };
+const listed = { en: new Intl.ListFormat("en-GB", { type: "conjunction" }), hi: new Intl.ListFormat("hi-IN", { type: "conjunction" }) };
+const titleOf = (job: string) => (job === "" ? m.desk_untitled() : shownTitle(job));
 
 function lineOf(task: Task): Line {
   switch (task.kind) {
-    case "interviews_today":
+    case "interviews_today": {
+      const at = clock[getLocale()].format(task.nextAt);
       return {
         href: "/employer/interviews",
-        text: `${counted(task.count, "1 interview", "interviews")} today, ${task.count === 1 ? "" : "the next "}at ${clock.format(task.nextAt)}`,
-        action: "Open",
+        text: task.count === 1 ? m.desk_task_today_one({ time: at }) : m.desk_task_today_many({ count: task.count, time: at }),
+        action: m.desk_do_open(),
       };
+    }
     case "time_asked":
-      return { href: `/employer/interviews?interview=${task.interviewId}&time=asked`, text: `${task.name} asks for another time: ${task.job}`, action: "Answer" };
+      return { href: `/employer/interviews?interview=${task.interviewId}&time=asked`, text: m.desk_task_time({ name: task.name, job: task.job }), action: m.desk_do_answer() };
     case "outcome_missing":
-      return { href: "/employer/interviews", text: `${counted(task.count, "1 interview is over and waits", "interviews are over and wait")} for the outcome`, action: "Record" };
+      return { href: "/employer/interviews", text: task.count === 1 ? m.desk_task_outcome_one() : m.desk_task_outcome_many({ count: task.count }), action: m.desk_do_record() };
     case "ending":
-      return { href: `/job/${task.jobId}/edit`, text: `Ends on ${formatDate(task.endsAt)}: ${task.job}`, action: "Extend" };
+      return { href: `/job/${task.jobId}/edit`, text: m.desk_task_ending({ date: formatDate(task.endsAt), job: task.job }), action: m.desk_do_extend() };
     case "sent_back":
-      return { href: `/job/${task.jobId}/edit`, text: `Not approved as it is: ${titleOf(task.job)}`, action: "Change" };
+      return { href: `/job/${task.jobId}/edit`, text: m.desk_task_sent_back({ job: titleOf(task.job) }), action: m.desk_do_change() };
     case "unanswered":
       return {
         href: `/job/${task.jobId}/applicants?status=applied`,
-        text: `${counted(task.count, "1 applicant has", "applicants have")} waited more than 3 days: ${task.job}`,
-        action: "Answer",
+        text: task.count === 1 ? m.desk_task_waiting_one({ job: task.job }) : m.desk_task_waiting_many({ count: task.count, job: task.job }),
+        action: m.desk_do_answer(),
       };
     case "new_applicants":
-      return { href: `/job/${task.jobId}/applicants?status=applied`, text: `${counted(task.count, "1 new applicant", "new applicants")}: ${task.job}`, action: "Look" };
+      return {
+        href: `/job/${task.jobId}/applicants?status=applied`,
+        text: task.count === 1 ? m.desk_task_new_one({ job: task.job }) : m.desk_task_new_many({ count: task.count, job: task.job }),
+        action: m.desk_do_look(),
+      };
     case "draft":
-      return { href: `/job/${task.jobId}/edit`, text: `Not published yet: ${titleOf(task.job)}`, action: "Finish" };
+      return { href: `/job/${task.jobId}/edit`, text: m.desk_task_draft({ job: titleOf(task.job) }), action: m.desk_do_finish() };
     case "in_review":
-      return { href: `/job/${task.jobId}/preview`, text: `Being looked at, usually within a day: ${task.job}`, action: "View" };
+      return { href: `/job/${task.jobId}/preview`, text: m.desk_task_review({ job: task.job }), action: m.desk_do_view() };
     case "company_parts":
-      return { href: "/company-profile-setup", text: `Job seekers trust a complete company page. Yours lacks ${listed.format(task.missing.map((part) => partNames[part]))}.`, action: "Add" };
+      return { href: "/company-profile-setup", text: m.desk_task_company({ parts: listed[getLocale()].format(task.missing.map((part) => partNames[part]())) }), action: m.desk_do_add() };
   }
 }
 
@@ -68,12 +77,12 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
   return (
     <section aria-labelledby="tasks">
       <h2 id="tasks" className="mb-3">
-        To do
+        {m.desk_tasks()}
       </h2>
       <Lines tasks={tasks.slice(0, tasksAtOnce)} />
       {more.length > 0 && (
         <details>
-          <summary className="min-h-11 py-2.5 text-peacock">and {more.length} more</summary>
+          <summary className="min-h-11 py-2.5 text-peacock">{m.desk_tasks_more({ count: more.length })}</summary>
           <Lines tasks={more} />
         </details>
       )}

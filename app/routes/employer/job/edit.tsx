@@ -2,12 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
+import { locales } from "db/vocabulary";
 import { getCompany } from "~/features/companies/queries.server";
 import { descriptionHtml } from "~/features/jobs/description";
 import { contentOf } from "~/features/jobs/editing/content";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { dayOver, isDayOver, stepForms } from "~/features/jobs/editing/forms";
-import { jobSteps, readStep, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
+import { jobSteps, readStep, shownTitle, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
@@ -15,6 +16,7 @@ import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { StepPage } from "./form/step-page";
@@ -23,10 +25,10 @@ import { Overview } from "./overview";
 import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `Edit ${data?.kind === "job" ? data.job.title : "job"} – KaamGhar` },
+  { title: `${m.posting_edit_title({ job: data?.kind === "job" ? shownTitle(data.job.title) : m.posting_job() })} – KaamGhar` },
   ...savedFormMeta(location.search),
 ];
 
@@ -69,7 +71,7 @@ function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>,
   formData.set("intent", "publish");
   const submission = parseWithZod(formData, { schema: stepForms[step].complete });
   if (submission.status !== "success") return submission.reply();
-  return isDayOver(submission.value.closesAt, now) ? submission.reply({ fieldErrors: { closesOn: [dayOver] } }) : undefined;
+  return isDayOver(submission.value.closesAt, now) ? submission.reply({ fieldErrors: { closesOn: [dayOver()] } }) : undefined;
 }
 
 export function action({ request, params, context }: ActionFunctionArgs) {
@@ -82,7 +84,7 @@ export default function EditJob() {
   if (data.kind === "kept") {
     return (
       <StepPage
-        step={data.step} title="Your job" answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone="" pricing={null} usualPay={null}
+        step={data.step} title={m.posting_your_job()} answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone="" pricing={null} usualPay={null}
         unfinished={[]} savedSteps={[]} isCheck={false}
       />
     );
@@ -94,7 +96,7 @@ export default function EditJob() {
     <StepPage
       key={step}
       step={step}
-      title={job.title === untitledJob ? "New job" : job.title}
+      title={job.title === untitledJob ? m.posting_new() : job.title}
       answer={answer}
       jobId={job.id}
       isStored

@@ -1,8 +1,9 @@
 import type { JobStatus } from "db/vocabulary";
 import type { JobContent } from "~/features/jobs/editing/forms";
 import { jobParts, stepParts } from "~/features/jobs/editing/parts";
-import { jobSteps, stepNames } from "~/features/jobs/editing/steps";
+import { jobSteps, shownTitle, stepNames } from "~/features/jobs/editing/steps";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
+import { m } from "~/paraglide/messages";
 import { FailingSteps } from "./form/step-page";
 import type { Unfinished } from "./form/steps-list";
 import { JobActions } from "./lifecycle/job-actions";
@@ -34,19 +35,19 @@ export function Overview({ job, content, html, unfinished, review, refusal, appl
       <p className="mb-2">
         <JobStatusChip status={job.status} />
       </p>
-      <h1 className="wrap-anywhere">{job.title}</h1>
+      <h1 className="wrap-anywhere">{shownTitle(job.title)}</h1>
       <p className="mt-4 mb-6 flex flex-wrap gap-3">
         <a href={`/job/${job.id}/preview`} className="btn btn-go">
-          {job.status === "draft" ? "Preview and publish" : "Preview"}
+          {job.status === "draft" ? m.posting_overview_publish() : m.posting_preview()}
         </a>
         {job.status === "active" && (
           <a href={`/job/${job.id}/sharing`} className="btn btn-line">
-            Share
+            {m.jobs_share()}
           </a>
         )}
         {canRecruit && (
           <a href={`/job/${job.id}/edit?step=all`} className="btn btn-line">
-            Edit on one page
+            {m.posting_overview_one_page()}
           </a>
         )}
       </p>
@@ -58,23 +59,23 @@ export function Overview({ job, content, html, unfinished, review, refusal, appl
           <section key={step} className={`card ${step === "description" ? "md:row-span-2" : ""}`} aria-labelledby={`step-${step}`}>
             <div className="flex items-center justify-between gap-3">
               <h2 id={`step-${step}`} className="text-[17px]!">
-                {stepNames[step]}
+                {stepNames[step]()}
               </h2>
               {canRecruit && (
-                <a href={`/job/${job.id}/edit?step=${step}`} className="inline-flex min-h-11 items-center" aria-label={`Edit: ${stepNames[step]}`}>
-                  Edit
+                <a href={`/job/${job.id}/edit?step=${step}`} className="inline-flex min-h-11 items-center" aria-label={m.posting_edit_named({ step: stepNames[step]() })}>
+                  {m.posting_edit()}
                 </a>
               )}
             </div>
             {step === "description" ? (
-              content.description ? <div className="prose max-h-96 overflow-y-auto wrap-anywhere" tabIndex={0} role="region" aria-label="Description as job seekers see it" dangerouslySetInnerHTML={{ __html: html }} /> : <Nothing />
+              content.description ? <div className="prose max-h-96 overflow-y-auto wrap-anywhere" tabIndex={0} role="region" aria-label={m.posting_description_seen()} dangerouslySetInnerHTML={{ __html: html }} /> : <Nothing />
             ) : step === "questions" ? (
               <Questions content={content} />
             ) : (
               <dl className="grid gap-1">
                 {stepParts[step].map((part) => (
                   <div key={part}>
-                    <dt className="quiet">{capital(jobParts[part].name)}</dt>
+                    <dt className="quiet">{capital(jobParts[part].name())}</dt>
                     <dd className="wrap-anywhere">{jobParts[part].words(content) || <Nothing />}</dd>
                   </div>
                 ))}
@@ -83,17 +84,17 @@ export function Overview({ job, content, html, unfinished, review, refusal, appl
           </section>
         ))}
       </div>
-      <section aria-label="This job" className="mt-10 border-t border-line pt-4">
+      <section aria-label={m.posting_this_job()} className="mt-10 border-t border-line pt-4">
         <JobActions job={job} canRecruit={canRecruit} pricing={pricing} now={now} withoutPublication closing={{ applicants }} />
       </section>
     </div>
   );
 }
 
-const Nothing = () => <span className="quiet">Nothing yet</span>;
+const Nothing = () => <span className="quiet">{m.posting_nothing()}</span>;
 
 function Questions({ content: { questions } }: { content: JobContent }) {
-  if (questions.length === 0) return <p className="quiet">None: applicants only send their profile.</p>;
+  if (questions.length === 0) return <p className="quiet">{m.posting_no_questions()}</p>;
   return (
     <ol className="grid list-decimal gap-1 pl-5">
       {questions.map(({ id, text }) => (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
+import { locales } from "db/vocabulary";
 import { getCompany } from "~/features/companies/queries.server";
 import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { readStep } from "~/features/jobs/editing/steps";
@@ -9,6 +10,8 @@ import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
 import { listNewestOwnJobs } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { StepPage } from "./form/step-page";
@@ -17,9 +20,9 @@ import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 import { startOf, templateQuery } from "./start.server";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = ({ location }) => [{ title: "Post a job – KaamGhar" }, ...savedFormMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [{ title: `${m.hiring_post()} – KaamGhar` }, ...savedFormMeta(location.search)];
 
 /** How many own jobs are offered to be copied. */
 const mostCopies = 5;
@@ -53,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pricing,
     usualPay,
     search,
-    categories: asked === null ? templateCategories.map(({ key, en }) => ({ key, en })) : [],
+    categories: asked === null ? templateCategories.map((category) => ({ key: category.key, name: category[getLocale()] })) : [],
     templates: asked === null ? listTemplates(search) : [],
     own: own.map((job) => ({ ...job, copyId: createId(context.now()) })),
   };
@@ -69,11 +72,11 @@ export default function PostJob() {
   if (data.kind === "reader") {
     return (
       <div className="max-w-2xl">
-        <h1>Post a job</h1>
-        <p className="mt-2">You may read your company’s jobs. To post one, ask its owner to make you a recruiter.</p>
+        <h1>{m.hiring_post()}</h1>
+        <p className="mt-2">{m.posting_reader_text()}</p>
         <p className="mt-4">
           <a href="/employer-portal" className="btn btn-line">
-            To the portal
+            {m.posting_to_portal()}
           </a>
         </p>
       </div>
@@ -84,7 +87,7 @@ export default function PostJob() {
   return (
     <StepPage
       step={step}
-      title="New job"
+      title={m.posting_new()}
       answer={answer}
       jobId={answer?.jobId ?? data.jobId}
       isStored={false}

@@ -1,5 +1,6 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
 import { findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
@@ -10,9 +11,9 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import printUrl from "./poster.css?url";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Poster: ${data?.job.title ?? "job"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${m.posting_poster_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` }];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
 
@@ -45,11 +46,11 @@ export default function JobPoster() {
       <div className="no-print grid gap-2">
         <p>
           <a href={`/job/${job.id}/sharing`} className="inline-flex min-h-11 items-center">
-            Share {job.title}
+            {m.posting_poster_back({ job: job.title })}
           </a>
         </p>
-        <h1>Poster</h1>
-        <p className="quiet">Print this page from your browser, on A4: only the poster comes on paper.</p>
+        <h1>{m.posting_poster()}</h1>
+        <p className="quiet">{m.posting_poster_text()}</p>
       </div>
       <article className="paper poster grid justify-items-center gap-4 text-center">
         <p className="text-xl font-semibold">{both((locale) => m.jobs_poster_hiring({}, { locale }))}</p>

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
-import type { JobStatus } from "db/vocabulary";
+import { locales, type JobStatus } from "db/vocabulary";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
 import { unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { answerNames } from "~/features/jobs/editing/parts";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
+import { shownTitle } from "~/features/jobs/editing/steps";
 import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
@@ -14,6 +15,7 @@ import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/quer
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -27,10 +29,10 @@ import { reviewStateOf } from "./lifecycle/review-state.server";
 import { PriceNote } from "./price-note";
 import { savedFormMeta } from "./saving/kept-form";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `Preview of ${data?.job.title ?? "job"} – KaamGhar` },
+  { title: `${m.posting_preview_title({ job: data ? shownTitle(data.job.title) : m.posting_job() })} – KaamGhar` },
   ...savedFormMeta(location.search),
 ];
 
@@ -65,22 +67,22 @@ export default function PreviewJob() {
     <>
       {canRecruit && (
         <a href={`/job/${job.id}/edit`} className="btn btn-line btn-small">
-          Edit
+          {m.posting_edit()}
         </a>
       )}
       {job.status === "active" && (
         <a href={`/job/${job.id}/sharing`} className="btn btn-line btn-small">
-          Share
+          {m.jobs_share()}
         </a>
       )}
       {job.status !== "removed" && (
         <a href={`/job/${job.id}/boost`} className="btn btn-line btn-small">
-          Boost
+          {m.posting_boost()}
         </a>
       )}
       {hasPage(job) && (
         <a href={`/job/${job.id}`} className="btn btn-line btn-small">
-          Open its page
+          {m.posting_open_page()}
         </a>
       )}
     </>
@@ -92,7 +94,7 @@ export default function PreviewJob() {
       {canRecruit && job.status !== "active" && unfinished.length > 0 && <FailingSteps jobId={job.id} unfinished={unfinished} />}
       <section aria-labelledby="what-now" className="safe mb-8">
         <h2 id="what-now" className="text-[17px]!">
-          {job.status === "draft" || job.status === "pending" ? "Preview: only you see this" : "This is what job seekers see"}
+          {job.status === "draft" || job.status === "pending" ? m.posting_preview_only_you() : m.posting_preview_seen()}
         </h2>
         <p className="quiet mt-1 flex flex-wrap items-center gap-2 [&>.tag]:bg-surface">
           <JobStatusChip status={job.status} />
@@ -107,7 +109,7 @@ export default function PreviewJob() {
           </div>
         )}
       </section>
-      <JobDetails job={job} html={html} now={now}>
+      <JobDetails job={{ ...job, title: shownTitle(job.title) }} html={html} now={now}>
         <div className="mt-4">
           <SafeNotice />
         </div>
@@ -121,7 +123,7 @@ export default function PreviewJob() {
 /** When the time of a job runs out, or that it has. */
 function endOf({ status, expiresAt }: { status: JobStatus; expiresAt: number | null }, now: number): string | null {
   if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return null;
-  return expiresAt > now ? `until ${formatDate(expiresAt)}` : `ended on ${formatDate(expiresAt)}`;
+  return (expiresAt > now ? m.desk_row_until : m.desk_row_ended)({ date: formatDate(expiresAt) });
 }
 
 /** What applicants will be asked; nothing for a job without questions. */
@@ -129,14 +131,13 @@ function QuestionsPreview({ questions }: { questions: readonly JobQuestion[] }) 
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="questions-preview" className="mt-8">
-      <h2 id="questions-preview">What applicants are asked</h2>
+      <h2 id="questions-preview">{m.posting_asked()}</h2>
       <ol className="rows mt-3">
         {questions.map(({ id, text, kind, required }) => (
           <li key={id} className="px-4 py-3">
             <p className="font-semibold wrap-anywhere">{text}</p>
             <p className="quiet">
-              {answerNames[kind]}
-              {required ? "" : ", if they like"}
+              {required ? answerNames[kind]() : m.posting_if_they_like({ kind: answerNames[kind]() })}
             </p>
           </li>
         ))}

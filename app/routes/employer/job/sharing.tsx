@@ -1,17 +1,19 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { ShareSheet } from "~/features/jobs/components/share-sheet";
 import { findJobPageForEmployer } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { savedFormMeta } from "./saving/kept-form";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `${data?.isNew ? "Published" : "Share"}: ${data?.job.title ?? "job"} – KaamGhar` },
+  { title: `${(data?.isNew ? m.posting_share_published : m.posting_share_title)({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` },
   ...savedFormMeta(location.search),
 ];
 
@@ -32,54 +34,56 @@ export default function ShareJob() {
     <div className="grid max-w-2xl grid-cols-1 gap-8">
       <div>
         <p className="quiet wrap-anywhere">{job.title}</p>
-        <h1>{isNew ? "Your job is published" : "Share this job"}</h1>
-        <p className="mt-2 text-ink-2">{isNew ? "Job seekers see it now. Most first applicants come from a link that somebody has shared." : "Most first applicants come from a link that somebody has shared."}</p>
+        <h1>{isNew ? m.posting_is_published() : m.posting_share_this()}</h1>
+        <p className="mt-2 text-ink-2">{[isNew && m.posting_seen_now(), m.posting_share_why()].filter(Boolean).join(" ")}</p>
       </div>
-      <section aria-label="Ways to share" className="grid gap-3">
+      <section aria-label={m.posting_share_ways()} className="grid gap-3">
         <a href={`/job/${job.id}/share?to=whatsapp`} rel="nofollow noreferrer" className="btn btn-go w-full sm:w-auto sm:justify-self-start">
           <span className="flex items-center gap-2">
             <Icon name="share" size={18} />
-            Share on WhatsApp
+            {m.posting_share_whatsapp()}
           </span>
         </a>
         <div className="card grid gap-2">
           <label htmlFor="job-link" className="font-semibold">
-            Link to the job
+            {m.posting_link()}
           </label>
           <div className="flex flex-wrap gap-2">
             <input id="job-link" readOnly value={link} className="input min-w-0 flex-1 basis-60" />
-            <copy-button hidden value={link} done-text="Copied">
+            <copy-button hidden value={link} done-text={m.posting_link_copied()}>
               <button type="button" className="btn btn-line">
-                Copy
+                {m.posting_link_copy()}
               </button>
             </copy-button>
           </div>
         </div>
         <div className="flex flex-wrap gap-3">
           <a href={`/job/${job.id}/poster`} className="btn btn-line">
-            Poster to print
+            {m.posting_poster_print()}
           </a>
           <ShareSheet jobId={job.id} url={link} title={job.title} company={job.companyName} />
         </div>
       </section>
       <section aria-labelledby="next">
-        <h2 id="next">What happens next</h2>
+        <h2 id="next">{m.posting_next()}</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
-          <li>Job seekers find it on the lists, and those whose profile fits are told of it.</li>
-          <li>You get a mail when the first person applies, and one mail a day about those who apply later. <a href="/employer-settings#news" className="underline">Change these mails</a></li>
-          <li>Applicants wait for your answer. Each one is under Applicants, with phone number and profile, free of charge.</li>
-          {job.expiresAt !== null && <li>It runs until {formatDate(job.expiresAt)}. You can extend, pause or close it at any time.</li>}
+          <li>{m.posting_next_1()}</li>
+          <li>
+            {m.posting_next_2()} <a href="/employer-settings#news" className="underline">{m.posting_next_2_link()}</a>
+          </li>
+          <li>{m.posting_next_3()}</li>
+          {job.expiresAt !== null && <li>{m.posting_next_4({ date: formatDate(job.expiresAt) })}</li>}
         </ol>
       </section>
       <p className="flex flex-wrap gap-3">
         <a href={`/job/${job.id}`} className="btn btn-line">
-          See it as job seekers do
+          {m.posting_see_as_seekers()}
         </a>
         <a href={`/job/${job.id}/boost`} className="btn btn-line">
-          Boost
+          {m.posting_boost()}
         </a>
         <a href={`/employer-portal#job-${job.id}`} className="btn btn-plain">
-          To the portal
+          {m.posting_to_portal()}
         </a>
       </p>
     </div>

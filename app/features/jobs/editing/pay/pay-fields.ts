@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { salaryPeriods, type SalaryPeriod } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import { formatSalary } from "~/ui/format";
 import { readSalary, type Salary } from "../../import/facts/salary";
 import { isRefused, type Reading } from "../../import/reading";
-
-const payFault = "Enter an amount in rupees, for example 15,000, 18k, 2.4 LPA or 15-20 हज़ार";
 
 /** Nothing: in the form it says that the work is unpaid, which its fields show so. */
 const plainNothing = /^\s*₹?\s*0+(?:\.0+)?\s*$/;
@@ -18,7 +17,7 @@ function readPay(text: string, period: SalaryPeriod | null): Reading<Salary> {
 export const payText = z
   .string()
   .trim()
-  .refine((text) => text.length <= 60 && !isRefused(readPay(text, null)), { error: payFault });
+  .refine((text) => text.length <= 60 && !isRefused(readPay(text, null)), { error: () => m.fault_pay() });
 
 /** The fields of the job form that say the pay, as they are read one by one. */
 export interface PayFields {
@@ -44,9 +43,6 @@ export function payOf({ salaryMin = "", salaryMax = "", salaryPeriod }: Partial<
   return { min, max, period: low.value.period ?? high.value.period ?? chosen };
 }
 
-const lowMissing = "Say the lowest pay, too, for example 15k - 20k";
-const highMissing = "Say the highest pay, too, for example 15k - 20k";
-
 /** The end of the pay that is missing where all that is said is "up to 20k" or "15k onwards": one amount alone is both ends, these words mean that it is not. */
 function openEnd({ salaryMin = "", salaryMax = "" }: Partial<PayFields>): "low" | "high" | null {
   const said = [salaryMin, salaryMax].flatMap((text) => {
@@ -62,8 +58,8 @@ export function readPayFields({ salaryPeriod, ...texts }: { salaryMin?: string; 
   const pay = payOf({ ...texts, salaryPeriod: salaryPeriods.find((period) => period === salaryPeriod) });
   if (pay === null || pay.min === null || pay.max === null || pay.min > pay.max || openEnd(texts) !== null) return "";
   // A year's pay is checked sooner as a month's.
-  const monthly = pay.period === "year" ? `, which is ${formatSalary({ min: pay.min / 12, max: pay.max / 12, period: "month" })}` : "";
-  return `Read as ${formatSalary(pay)}${monthly}`;
+  if (pay.period !== "year") return m.field_pay_read({ pay: formatSalary(pay) });
+  return m.field_pay_read_year({ pay: formatSalary(pay), monthly: formatSalary({ min: pay.min / 12, max: pay.max / 12, period: "month" }) });
 }
 
 /** Says beside its field what is wrong with the pay, as far as something is said. */
@@ -74,11 +70,11 @@ export function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
     // What cannot be read at all is said at its field already: this is what is beyond belief for the period.
     const isWrong = (text = "") => !isRefused(readPay(text, null)) && isRefused(readPay(text, form.salaryPeriod ?? null));
     const path = (["salaryMin", "salaryMax"] as const).find((name) => isWrong(form[name]));
-    if (path) ctx.addIssue({ code: "custom", path: [path], message: payFault });
+    if (path) ctx.addIssue({ code: "custom", path: [path], message: m.fault_pay() });
   } else if (openEnd(form) !== null) {
-    ctx.addIssue({ code: "custom", path: [form.salaryMin?.trim() ? "salaryMin" : "salaryMax"], message: openEnd(form) === "low" ? lowMissing : highMissing });
+    ctx.addIssue({ code: "custom", path: [form.salaryMin?.trim() ? "salaryMin" : "salaryMax"], message: openEnd(form) === "low" ? m.fault_pay_low() : m.fault_pay_high() });
   } else if (pay.min !== null && pay.max !== null && pay.min > pay.max) {
-    ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Lowest pay must be less than highest pay" });
+    ctx.addIssue({ code: "custom", path: ["salaryMin"], message: m.fault_pay_order() });
   }
 }
 
@@ -87,6 +83,6 @@ export function checkPay(form: PayFields, ctx: z.RefinementCtx): void {
   checkSalaryOrder(form, ctx);
   if (form.salaryShown !== "yes") return;
   const pay = payOf(form);
-  if (pay?.min === null && pay.max === null) ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Enter the pay, or choose not to disclose it" });
-  if (pay?.period === null) ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: "Choose the pay period" });
+  if (pay?.min === null && pay.max === null) ctx.addIssue({ code: "custom", path: ["salaryMin"], message: m.fault_pay_missing() });
+  if (pay?.period === null) ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: m.fault_period() });
 }

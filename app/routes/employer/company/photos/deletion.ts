@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { deletePhoto } from "~/features/companies/photos/photos.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -7,7 +9,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { photosPage } from "./photos-page";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(photosPage);
 
@@ -17,5 +19,5 @@ export const formDoc: FormDoc = { fields: [] };
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   if (!(await deletePhoto(context, employer, params.photoId ?? ""))) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, photosPage, { title: "Photo deleted", tone: "info" });
+  return redirectWithToast(request, photosPage, { title: m.photo_deleted(), tone: "info" });
 }

@@ -1,9 +1,10 @@
 import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
+import { m } from "~/paraglide/messages";
 import { photosPage } from "./photos-page";
 
 /** The photos of one's own company in their order, with what can be done with each. */
 export function PhotoList({ photos, canEdit }: { photos: readonly CompanyPhoto[]; canEdit: boolean }) {
-  if (photos.length === 0) return <p className="quiet">There are no photos yet.</p>;
+  if (photos.length === 0) return <p className="quiet">{m.photo_none()}</p>;
   return (
     <ul id="photos" className="rows">
       {photos.map(({ id, smallFileId, width, height, description }, at) => {
@@ -20,18 +21,18 @@ export function PhotoList({ photos, canEdit }: { photos: readonly CompanyPhoto[]
               <div className="flex flex-wrap items-start gap-2">
                 {before && (
                   <form method="post" action={`${photosPage}/${id}/position`} submit-once="">
-                    <button name="before" value={before.id} className="btn btn-line btn-small" aria-label={`Move up: ${description}`}>
-                      Move up
+                    <button name="before" value={before.id} className="btn btn-line btn-small" aria-label={m.photo_up_named({ photo: description })}>
+                      {m.photo_up()}
                     </button>
                   </form>
                 )}
                 <details className="open:basis-full">
-                  <summary className="inline-flex min-h-11 items-center px-2 text-brick" aria-label={`Delete: ${description}`}>
-                    Delete
+                  <summary className="inline-flex min-h-11 items-center px-2 text-brick" aria-label={m.photo_delete_named({ photo: description })}>
+                    {m.photo_delete()}
                   </summary>
                   <form method="post" action={`${photosPage}/${id}/deletion`} submit-once="">
-                    <button className="btn btn-danger btn-small" aria-label={`Yes, delete it: ${description}`}>
-                      Yes, delete it
+                    <button className="btn btn-danger btn-small" aria-label={m.photo_delete_sure_named({ photo: description })}>
+                      {m.photo_delete_sure()}
                     </button>
                   </form>
                 </details>

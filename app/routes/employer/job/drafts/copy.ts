@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
+import { locales } from "db/vocabulary";
 import { copyJob } from "~/features/jobs/editing/copying.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { sayHowItStands } from "../lifecycle/standing.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
@@ -20,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const copyId = (await request.formData()).get("copyId");
   if (!isId(copyId)) throw new Response(null, { status: 400 });
   const result = await copyJob(context, employer, job.id, copyId);
-  if (result === "reported") return sayHowItStands(request, job, "It cannot be copied while reports about it are looked at.");
+  if (result === "reported") return sayHowItStands(request, job, m.posting_copy_reported());
   if (result === "refused") throw new Response(null, { status: 404 });
-  return redirectWithToast(request, `/job/${copyId}/edit`, { title: "Copied as a draft", text: "Change what is different, then publish it.", tone: "success" });
+  return redirectWithToast(request, `/job/${copyId}/edit`, { title: m.posting_copied(), text: m.posting_copied_text(), tone: "success" });
 }

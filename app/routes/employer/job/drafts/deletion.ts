@@ -1,13 +1,15 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { deleteDraft, findDeletedDraft } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { sayHowItStands } from "../lifecycle/standing.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
@@ -21,5 +23,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (deleted) return redirect(`/employer-portal?deleted=${id}`, 303);
   const job = await findJobForEmployer(context.db, employer.company.id, id);
   if (!job) throw new Response(null, { status: 404 });
-  return sayHowItStands(request, job, "Only a draft that was never published and has no boost can be deleted.");
+  return sayHowItStands(request, job, m.posting_delete_refused());
 }

@@ -5,6 +5,7 @@ import type { JobContent } from "~/features/jobs/editing/forms";
 import { jobSteps, stepNames, type JobFormStep } from "~/features/jobs/editing/steps";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import type { PayRange } from "~/features/jobs/listing/pay-range";
+import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/forms/form";
 import { JobButtons } from "../lifecycle/job-buttons";
 import { PriceNote } from "../price-note";
@@ -68,15 +69,15 @@ export function JobForm(props: JobFormProps) {
           {opened !== null && <input type="hidden" name="opened" value={opened} />}
           {isCheck && <input type="hidden" name="check" value="1" />}
           <p data-kept="" hidden className="safe">
-            <b>Your words are back</b>
-            This is what you had typed here before and not saved.
+            <b>{m.posting_kept_title()}</b>
+            {m.posting_kept_text()}
           </p>
           {sections.map((section) => {
             const Fields = stepFields[section];
             const content = <Fields fields={fields as unknown as JobFields} phone={phone} usualPay={usualPay} isArranged={isArranged} />;
             return step === "all" ? (
               <fieldset key={section} className="grid min-w-0 gap-4">
-                <legend className="mb-3 text-xl font-semibold">{stepNames[section]}</legend>
+                <legend className="mb-3 text-xl font-semibold">{stepNames[section]()}</legend>
                 {content}
               </fieldset>
             ) : (

@@ -1,5 +1,6 @@
 import { readPayFields } from "~/features/jobs/editing/pay/pay-fields";
 import type { PayRange } from "~/features/jobs/listing/pay-range";
+import { m } from "~/paraglide/messages";
 import { formatSalary } from "~/ui/format";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -14,7 +15,7 @@ export function PayReading({ fields, usualPay }: { fields: Record<"salaryMin" | 
       </output>
       {usualPay && (
         <p className="quiet">
-          Usual for this category and experience: {formatSalary({ min: usualPay.low, max: usualPay.high, period: "month" })}, half of {usualPay.jobs} jobs pay within that.
+          {m.field_pay_usual({ pay: formatSalary({ min: usualPay.low, max: usualPay.high, period: "month" }), count: usualPay.jobs })}
         </p>
       )}
     </div>

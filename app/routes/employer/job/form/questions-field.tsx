@@ -1,14 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { questionKinds } from "db/vocabulary";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
+import { answerNames } from "~/features/jobs/editing/parts";
 import { mostQuestions, questionLength } from "~/features/jobs/editing/questions";
+import { m } from "~/paraglide/messages";
 import { Checkbox, ChoiceFrame, Select, TextField } from "~/ui/forms/form";
 import type { Arrangement } from "./arrange";
 
-const kinds = [
-  { value: "yes_no", label: "Yes or no" },
-  { value: "number", label: "A number" },
-  { value: "text", label: "A few words" },
-];
+const kinds = () => questionKinds.map((value) => ({ value, label: answerNames[value]() }));
 
 interface QuestionsFieldProps {
   field: FieldMetadata<QuestionValues[], JobFormValues>;
@@ -29,29 +28,29 @@ function ArrangeButton({ value, className, children }: { value: Arrangement; cla
 export function QuestionsField({ field, isArranged }: QuestionsFieldProps) {
   const questions = field.getFieldList();
   return (
-    <ChoiceFrame field={field} label="What do you ask applicants?" hint="At most five short questions, which they answer as they apply" optional>
+    <ChoiceFrame field={field} label={m.field_questions()} hint={m.field_questions_hint()} optional>
       <ol className="grid gap-4">
         {questions.map((question, at) => {
           const parts = question.getFieldset();
           return (
-            <li key={question.key ?? at} className="card grid gap-3" aria-label={`Question ${at + 1}`}>
+            <li key={question.key ?? at} className="card grid gap-3" aria-label={m.field_question({ at: at + 1 })}>
               <input type="hidden" name={parts.id.name} value={typeof parts.id.initialValue === "string" ? parts.id.initialValue : ""} />
-              <TextField field={parts.text} label={`Question ${at + 1}`} maxLength={questionLength} autoFocus={isArranged && at === questions.length - 1 && !parts.text.initialValue} />
-              <Select field={parts.kind} label="How it is answered" choices={kinds} />
-              <Checkbox field={parts.required} label="Must be answered" />
+              <TextField field={parts.text} label={m.field_question({ at: at + 1 })} maxLength={questionLength} autoFocus={isArranged && at === questions.length - 1 && !parts.text.initialValue} />
+              <Select field={parts.kind} label={m.field_question_kind()} choices={kinds()} />
+              <Checkbox field={parts.required} label={m.field_question_required()} />
               <p className="flex flex-wrap gap-2">
                 {at > 0 && (
                   <ArrangeButton value={`up:${at}`} className="btn btn-line btn-small">
-                    Move up
+                    {m.field_question_up()}
                   </ArrangeButton>
                 )}
                 {at < questions.length - 1 && (
                   <ArrangeButton value={`down:${at}`} className="btn btn-line btn-small">
-                    Move down
+                    {m.field_question_down()}
                   </ArrangeButton>
                 )}
                 <ArrangeButton value={`remove:${at}`} className="btn btn-plain btn-small">
-                  Remove
+                  {m.field_question_remove()}
                 </ArrangeButton>
               </p>
             </li>
@@ -61,11 +60,11 @@ export function QuestionsField({ field, isArranged }: QuestionsFieldProps) {
       {questions.length < mostQuestions ? (
         <p>
           <ArrangeButton value="add" className="btn btn-line">
-            Add a question
+            {m.field_question_add()}
           </ArrangeButton>
         </p>
       ) : (
-        <p className="quiet">Five questions are the most: each one more makes people give up.</p>
+        <p className="quiet">{m.field_questions_full()}</p>
       )}
     </ChoiceFrame>
   );

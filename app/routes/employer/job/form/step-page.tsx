@@ -1,4 +1,5 @@
 import { stepNames, jobSteps, type JobFormStep } from "~/features/jobs/editing/steps";
+import { m } from "~/paraglide/messages";
 import { Conflict } from "../saving/conflict";
 import type { SaveAnswer } from "../saving/save-action.server";
 import { JobForm, type JobFormProps } from "./job-form";
@@ -22,8 +23,8 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
   const isDraft = form.status === "draft";
   return (
     <div className="max-w-2xl">
-      <p className="quiet">{place === null ? title : `${title} · step ${place} of ${jobSteps.length}`}</p>
-      <h1 className="mb-6">{step === "all" ? "The whole job" : stepNames[step]}</h1>
+      <p className="quiet">{place === null ? title : m.posting_place({ job: title, at: place, count: jobSteps.length })}</p>
+      <h1 className="mb-6">{stepNames[step]()}</h1>
       {isSignedOut && <LogInElsewhere />}
       {conflict && <Conflict changes={conflict.changes} />}
       {form.isCheck && unfinished.length > 0 && <FailingSteps jobId={form.jobId} unfinished={unfinished} />}
@@ -40,9 +41,9 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
       {step === "all" ? (
         <p className="mt-6">
           {form.isStored ? (
-            <a href={`/job/${form.jobId}/edit?step=questions`}>Questions to applicants</a>
+            <a href={`/job/${form.jobId}/edit?step=questions`}>{m.posting_questions_link()}</a>
           ) : (
-            <span className="quiet">Questions to applicants can be added once the draft is saved.</span>
+            <span className="quiet">{m.posting_questions_later()}</span>
           )}
         </p>
       ) : (
@@ -50,7 +51,7 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
           {!isSignedOut && <StepsList step={step} unfinished={unfinished} saved={savedSteps} saves={isDraft} jobId={form.isStored ? form.jobId : null} />}
           {form.isStored || isSignedOut ? null : (
             <p className="mt-4">
-              <a href={`/post-job?step=all${form.template ?? ""}`}>Everything on one page</a>
+              <a href={`/post-job?step=all${form.template ?? ""}`}>{m.posting_one_page()}</a>
             </p>
           )}
         </>
@@ -64,13 +65,13 @@ export function FailingSteps({ jobId, unfinished }: { jobId: string; unfinished:
   return (
     <section className="safe mb-6" aria-labelledby="failing">
       <h2 id="failing" className="text-[17px]!">
-        {unfinished.length === 1 ? "One step is missing before it can be published" : `${unfinished.length} steps are missing before it can be published`}
+        {unfinished.length === 1 ? m.posting_missing_one() : m.posting_missing_many({ count: unfinished.length })}
       </h2>
       <ul className="mt-2 grid gap-1">
         {unfinished.map(({ step, messages }) => (
           <li key={step}>
             <a href={`/job/${jobId}/edit?step=${step}&check=1`} className="inline-flex min-h-11 items-center">
-              {stepNames[step]}
+              {stepNames[step]()}
             </a>
             : {messages.join(". ")}
           </li>
@@ -84,10 +85,10 @@ export function FailingSteps({ jobId, unfinished }: { jobId: string; unfinished:
 function LogInElsewhere() {
   return (
     <div className="safe mb-4">
-      <b>You are not logged in any more</b>
-      <p>Your words are still in the form. Log in in a new window, come back here and press the button again.</p>
+      <b>{m.posting_logged_out()}</b>
+      <p>{m.posting_logged_out_text()}</p>
       <a href="/employer-auth" target="_blank" rel="noopener" className="btn btn-line mt-3">
-        Log in
+        {m.posting_log_in()}
       </a>
     </div>
   );

@@ -1,4 +1,5 @@
 import { jobSteps, stepNames, type JobFormStep, type JobStep } from "~/features/jobs/editing/steps";
+import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 
 /** A step that lacks something, and what it lacks. */
@@ -22,16 +23,16 @@ interface StepsListProps {
 export function StepsList({ step: here, unfinished, saved, saves, jobId }: StepsListProps) {
   const className = "flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-ink no-underline";
   return (
-    <nav aria-label="Steps" className="mt-8">
+    <nav aria-label={m.posting_steps()} className="mt-8">
       <ol className="rows">
         {jobSteps.map((step) => {
           const lacks = unfinished.find((each) => each.step === step);
           const isDone = !lacks && saved.includes(step);
-          const state = step === here ? "You are here" : isDone ? "Done" : step === "questions" ? "If you like" : lacks && saved.includes(step) ? lacks.messages[0] : "Not looked at yet";
+          const state = step === here ? m.posting_here() : isDone ? m.posting_done() : step === "questions" ? m.posting_optional_step() : lacks && saved.includes(step) ? lacks.messages[0] : m.posting_not_seen();
           const content = (
             <>
               <span className="grid min-w-0">
-                <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>{stepNames[step]}</span>
+                <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>{stepNames[step]()}</span>
                 <span className="quiet">{state}</span>
               </span>
               {isDone && step !== here && <Icon name="check" className="ml-auto shrink-0 text-leaf" />}

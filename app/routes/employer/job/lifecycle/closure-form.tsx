@@ -1,9 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { jobOutcomes } from "db/vocabulary";
 import { outcomeNames, type ClosureForm as ClosureFields } from "~/features/jobs/lifecycle/closing";
+import { m } from "~/paraglide/messages";
 import { Checkbox, ChoiceGroup, PostForm } from "~/ui/forms/form";
 
-const choices = jobOutcomes.map((value) => ({ value, label: outcomeNames[value] }));
+const choices = () => jobOutcomes.map((value) => ({ value, label: outcomeNames[value]() }));
 
 /** Asks what became of a job before it is closed, and whether those who are still open are notified. */
 export function ClosureForm({ job, applicants, result }: {
@@ -15,20 +16,20 @@ export function ClosureForm({ job, applicants, result }: {
   const { open, meeting } = applicants;
   return (
     <PostForm form={form} action={`/job/${job.id}/closure`} className="grid gap-3">
-      <p>It leaves the lists and takes no more applications. You still see your applicants, and can list it again.</p>
-      <ChoiceGroup field={fields.outcome} label="How did it end?" hint="Only your team sees this" choices={choices} />
+      <p>{m.life_closing_text()}</p>
+      <ChoiceGroup field={fields.outcome} label={m.life_outcome()} hint={m.life_outcome_hint()} choices={choices()} />
       {open > 0 && (
         <Checkbox
           field={fields.tellsOpen}
           label={
             <>
-              Also tell the {open === 1 ? "applicant who is" : `${open} applicants who are`} still open that you do not go ahead with them
-              {meeting > 0 && `; ${meeting === 1 ? "an interview" : `${meeting} interviews`} with them would end, too`}
+              {open === 1 ? m.life_tell_one() : m.life_tell_many({ count: open })}
+              {meeting > 0 && (meeting === 1 ? m.life_tell_interview_one() : m.life_tell_interview_many({ count: meeting }))}
             </>
           }
         />
       )}
-      <button className="btn btn-danger justify-self-start">Close “{job.title}”</button>
+      <button className="btn btn-danger justify-self-start">{m.life_close_button({ job: job.title })}</button>
     </PostForm>
   );
 }

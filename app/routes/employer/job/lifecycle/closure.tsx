@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { declineOpen } from "~/features/applications/declining.server";
 import { closureForm } from "~/features/jobs/lifecycle/closing";
 import { closeJob } from "~/features/jobs/lifecycle/ending.server";
@@ -8,6 +9,7 @@ import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -15,9 +17,9 @@ import { redirectWithToast } from "~/web/toast.server";
 import { ClosureForm } from "./closure-form";
 import { sayHowItStands } from "./standing.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Close ${data?.job.title ?? "job"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${m.life_closing_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
@@ -36,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const find = () => findJobForEmployer(context.db, employer.company.id, jobId);
   const job = await find();
   if (!job) throw new Response(null, { status: 404 });
-  const closed = (text: string) => redirectWithToast(request, `/employer-portal#job-${jobId}`, { title: "Job closed", text, tone: "success" });
+  const closed = (text: string) => redirectWithToast(request, `/employer-portal#job-${jobId}`, { title: m.life_closed_done(), text, tone: "success" });
   if (job.status === "closed") return closed(job.title);
   if (!jobActionsOf(job, context.now()).includes("closure")) return sayHowItStands(request, job);
   const submission = parseWithZod(await request.formData(), { schema: closureForm });
@@ -52,8 +54,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** What the page says of the applicants: how many were notified, and whether some are still open. */
 async function afterClosing(context: ActionFunctionArgs["context"], jobId: string, declined: number, title: string): Promise<string> {
   const { open } = await countOpenApplicants(context.db, jobId);
-  const notice = declined === 0 ? "" : declined === 1 ? "1 applicant is told." : `${declined} applicants are told.`;
-  const left = open === 0 ? "" : open === 1 ? "1 applicant still waits for your answer." : `${open} applicants still wait for your answer.`;
+  const notice = declined === 0 ? "" : declined === 1 ? m.life_told_one() : m.life_told_many({ count: declined });
+  const left = open === 0 ? "" : open === 1 ? m.life_left_one() : m.life_left_many({ count: open });
   return [notice, left].filter(Boolean).join(" ") || title;
 }
 
@@ -62,12 +64,12 @@ export default function CloseJob() {
   const answer = useActionData<typeof action>();
   return (
     <div className="max-w-2xl">
-      <p className="quiet">Close this job</p>
+      <p className="quiet">{m.life_close_this()}</p>
       <h1 className="mb-6">{job.title}</h1>
       <ClosureForm job={job} applicants={applicants} result={answer?.result} />
       <p className="mt-4">
         <a href={`/job/${job.id}/preview`} className="inline-flex min-h-11 items-center">
-          Leave it open
+          {m.life_leave_open()}
         </a>
       </p>
     </div>

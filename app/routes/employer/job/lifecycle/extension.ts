@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { extendJob } from "~/features/jobs/lifecycle/extension.server";
 import { addedTime, jobActionsOf, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { pointsFor } from "~/features/jobs/lifecycle/price";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -11,7 +13,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { pageOfPress, sayHowItStands, toPoints } from "./standing.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
@@ -30,15 +32,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const points = pointsFor(pricing, jobId, addedTime(job.expiresAt, now, lifetime));
     // Whatever the page showed is paid, and never more.
     if (points > Number(form.get("points") ?? points)) {
-      return redirectWithToast(request, pageOfPress(request, jobId), { title: `It costs ${points} points now`, text: "Nothing was charged. Press again if you agree.", tone: "warning" });
+      return redirectWithToast(request, pageOfPress(request, jobId), { title: m.life_costs_now({ points }), text: m.life_costs_now_text(), tone: "warning" });
     }
   }
   const extended = isPossible ? await extendJob(context, employer, jobId, job.expiresAt) : null;
-  if (extended === "unpaid") return toPoints(request, jobId);
+  if (extended === "unpaid") return toPoints({ request, context }, jobId);
   if (extended === null) return sayHowItStands(request, (await findJobForEmployer(context.db, employer.company.id, jobId)) ?? job);
   return redirectWithToast(request, pageOfPress(request, jobId), {
-    title: `Extended: it runs until ${formatDate(extended)}`,
-    text: job.status === "paused" ? "It is still paused: resume it when you are ready." : job.title,
+    title: m.life_extended({ date: formatDate(extended) }),
+    text: job.status === "paused" ? m.life_extended_paused() : job.title,
     tone: "success",
   });
 }

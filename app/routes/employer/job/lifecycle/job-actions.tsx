@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { JobStatus } from "db/vocabulary";
+import { shownTitle } from "~/features/jobs/editing/steps";
 import { addedTime, extendedEnd, jobActionsOf, lifetimeOf, type JobAction } from "~/features/jobs/lifecycle/job";
 import { pointsFor, type Pricing } from "~/features/jobs/lifecycle/price";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { ClosureForm } from "./closure-form";
 
@@ -37,13 +39,13 @@ interface JobActionsProps {
   className?: string;
 }
 
-const labels: Record<Exclude<JobAction, "extension" | "closure">, string> = {
-  publication: "Publish",
-  pausing: "Pause",
-  resumption: "Resume",
-  relisting: "List again",
-  copy: "Make a copy",
-  deletion: "Delete draft",
+const labels: Record<Exclude<JobAction, "extension" | "closure">, () => string> = {
+  publication: m.life_publish,
+  pausing: m.life_pause,
+  resumption: m.life_resume,
+  relisting: m.life_relist,
+  copy: m.life_make_copy,
+  deletion: m.life_delete,
 };
 
 const soon = 7 * 24 * 3600 * 1000;
@@ -74,9 +76,9 @@ export function JobActions({ job, canRecruit, pricing, now, withoutPublication, 
       {main && <ActionForm job={job} action={main} pricing={pricing} now={now} look="btn-go" />}
       {hasMore && (
         <details className="open:basis-full">
-          <summary className="btn btn-plain btn-small" aria-label={`More: ${job.title}`}>
+          <summary className="btn btn-plain btn-small" aria-label={m.life_more_named({ job: shownTitle(job.title) })}>
             <span>
-              More <span aria-hidden="true">▾</span>
+              {m.layout_more()} <span aria-hidden="true">▾</span>
             </span>
           </summary>
           <div className="mt-1 mb-2 flex flex-wrap gap-2">
@@ -85,8 +87,8 @@ export function JobActions({ job, canRecruit, pricing, now, withoutPublication, 
               <ActionForm key={action} job={job} action={action} pricing={pricing} now={now} look="btn-line" />
             ))}
             {canClose && !closing && (
-              <a href={`/job/${job.id}/closure`} className="btn btn-danger btn-small" aria-label={`Close: ${job.title}`}>
-                Close …
+              <a href={`/job/${job.id}/closure`} className="btn btn-danger btn-small" aria-label={m.life_close_named({ job: job.title })}>
+                {m.life_close()}
               </a>
             )}
           </div>
@@ -96,7 +98,7 @@ export function JobActions({ job, canRecruit, pricing, now, withoutPublication, 
         <details className="open:basis-full">
           <summary className="btn btn-plain btn-small text-brick!">
             <span>
-              Close this job <span aria-hidden="true">▾</span>
+              {m.life_close_this()} <span aria-hidden="true">▾</span>
             </span>
           </summary>
           <div className="card mt-2">
@@ -118,14 +120,15 @@ interface ActionFormProps {
 
 function ActionForm({ job, action, pricing, now, look }: ActionFormProps) {
   const points = pointsOf(job, action, pricing, now);
-  const label = labelOf(job, action, now, lifetimeOf(pricing.price)) + (points > 0 ? ` · ${points} points` : "");
+  const name = labelOf(job, action, now, lifetimeOf(pricing.price));
+  const label = points > 0 ? m.life_with_points({ action: name, points }) : name;
   return (
     <submit-once>
       <form method="post" action={`/job/${job.id}/${action}`}>
         {action === "extension" && <input type="hidden" name="end" value={job.expiresAt ?? ""} />}
         {action === "extension" && <input type="hidden" name="points" value={points} />}
         {action === "copy" && <input type="hidden" name="copyId" value={job.copyId} />}
-        <button className={`btn btn-small ${look}`} aria-label={`${label}: ${job.title}`}>
+        <button className={`btn btn-small ${look}`} aria-label={`${label}: ${shownTitle(job.title)}`}>
           {label}
         </button>
       </form>
@@ -140,7 +143,7 @@ function pointsOf({ id, status, expiresAt }: ActionableJob, action: JobAction, p
 }
 
 function labelOf(job: ActionableJob, action: JobAction, now: number, lifetime: number): string {
-  if (action === "extension") return `Extend to ${formatDate(extendedEnd(job.expiresAt, now, lifetime))}`;
-  if (action === "publication" && job.status === "pending") return "Send again";
-  return action === "closure" ? "Close" : labels[action];
+  if (action === "extension") return m.life_extend_to({ date: formatDate(extendedEnd(job.expiresAt, now, lifetime)) });
+  if (action === "publication" && job.status === "pending") return m.life_send_again();
+  return action === "closure" ? m.layout_close() : labels[action]();
 }

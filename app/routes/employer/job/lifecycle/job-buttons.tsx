@@ -1,5 +1,6 @@
 import type { JobStatus } from "db/vocabulary";
 import { stepAfter, stepBefore, type JobFormStep } from "~/features/jobs/editing/steps";
+import { m } from "~/paraglide/messages";
 
 interface JobButtonsProps {
   status: JobStatus;
@@ -15,11 +16,11 @@ export function JobButtons({ status, step, back }: JobButtonsProps) {
     return (
       <p className="flex flex-wrap gap-3">
         <button name="intent" value="save" className="btn btn-go flex-1">
-          Save changes
+          {m.life_save_changes()}
         </button>
         {back && (
           <a href={back} className="btn btn-line flex-1">
-            Back
+            {m.life_back()}
           </a>
         )}
       </p>
@@ -28,14 +29,14 @@ export function JobButtons({ status, step, back }: JobButtonsProps) {
   const before = stepBefore(step);
   return (
     <p className="flex flex-row-reverse flex-wrap gap-3">
-      <button className="btn btn-go flex-1">{stepAfter(step) ? "Next" : "Preview"}</button>
+      <button className="btn btn-go flex-1">{stepAfter(step) ? m.life_next() : m.posting_preview()}</button>
       {before && (
         <button name="to" value={before} className="btn btn-line flex-1">
-          Back
+          {m.life_back()}
         </button>
       )}
       <button name="to" value="overview" className="btn btn-plain max-sm:basis-full">
-        Save and finish later
+        {m.life_save_later()}
       </button>
     </p>
   );
@@ -46,7 +47,7 @@ function WholeFormButtons({ status }: { status: JobStatus }) {
     return (
       <p className="flex flex-wrap gap-3">
         <button name="intent" value="save" className="btn btn-go flex-1">
-          Save changes
+          {m.life_save_changes()}
         </button>
       </p>
     );
@@ -55,13 +56,13 @@ function WholeFormButtons({ status }: { status: JobStatus }) {
     return (
       <p className="flex flex-wrap gap-3">
         <button name="intent" value="draft" className="btn btn-line flex-1">
-          Save draft
+          {m.life_save_draft()}
         </button>
         <button name="intent" value="preview" className="btn btn-line flex-1">
-          Preview
+          {m.posting_preview()}
         </button>
         <button name="intent" value="publish" className="btn btn-go flex-1 max-sm:basis-full">
-          Publish
+          {m.life_publish()}
         </button>
       </p>
     );
@@ -69,10 +70,10 @@ function WholeFormButtons({ status }: { status: JobStatus }) {
   return (
     <p className="flex flex-wrap gap-3">
       <button name="intent" value="save" className="btn btn-line flex-1">
-        Save
+        {m.life_save()}
       </button>
       <button name="intent" value="publish" className="btn btn-go flex-1">
-        {status === "pending" ? "Send again" : "Publish again"}
+        {status === "pending" ? m.life_send_again() : m.life_publish_again()}
       </button>
     </p>
   );

@@ -19,7 +19,7 @@ interface ListingRequest {
 export async function listAgain({ request, context, employer, job }: ListingRequest, from: readonly JobStatus[], title: string, until: (date: string) => string) {
   const result = await publishJob(context, employer, job.id, from);
   if (result === "held") return held(request, job.id, null);
-  if (result === "unpaid") return toPoints(request, job.id);
+  if (result === "unpaid") return toPoints({ request, context }, job.id);
   if (result === "incomplete") return toUnfinishedStep(request, context, employer, job.id, null);
   const current = (await findJobForEmployer(context.db, employer.company.id, job.id)) ?? job;
   if (result === "refused") return sayHowItStands(request, current);

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { pauseJob } from "~/features/jobs/lifecycle/pausing.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -8,7 +10,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { pageOfPress, sayHowItStands } from "./standing.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
@@ -23,8 +25,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   if (!paused && job.status !== "paused") return sayHowItStands(request, job);
   return redirectWithToast(request, pageOfPress(request, jobId), {
-    title: "Job paused",
-    text: "It is off the lists and takes no applications until you resume it.",
+    title: m.life_paused_done(),
+    text: m.life_paused_text(),
     tone: "success",
   });
 }

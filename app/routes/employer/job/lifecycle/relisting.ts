@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -8,7 +10,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { listAgain } from "./listing-again.server";
 import { sayHowItStands } from "./standing.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
@@ -22,5 +24,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const canList = jobActionsOf(job, context.now()).includes("relisting");
   if (!canList && job.status !== "active") return sayHowItStands(request, job);
   const press = { request, context, employer, job };
-  return listAgain(press, ["closed", "expired", "paused"], "Job listed again", (date) => `Job seekers see it among the newest, until ${date}.`);
+  return listAgain(press, ["closed", "expired", "paused"], m.life_relisted(), (date) => m.life_relisted_text({ date }));
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -8,7 +10,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { listAgain } from "./listing-again.server";
 import { sayHowItStands } from "./standing.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
@@ -20,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
   if (job.status === "paused" && !jobActionsOf(job, context.now()).includes("resumption")) {
-    return sayHowItStands(request, job, "Its time has run out meanwhile. Extend it first, or list it again.");
+    return sayHowItStands(request, job, m.life_resume_over());
   }
-  return listAgain({ request, context, employer, job }, ["paused"], "Job resumed", (date) => `It is on the lists again, until ${date}.`);
+  return listAgain({ request, context, employer, job }, ["paused"], m.life_resumed(), (date) => m.life_resumed_text({ date }));
 }

@@ -1,15 +1,19 @@
 import { reportedSign, type ReviewSign } from "~/features/screening/review-signs";
-import { signReasons } from "~/features/screening/sign-reasons";
+import { signReason } from "~/features/screening/sign-reasons";
+import { signKinds, type SignKind } from "~/features/screening/signs/rule";
+import { m } from "~/paraglide/messages";
 import { formatAgo } from "~/ui/format";
 import { HelpLink } from "~/ui/help/help-link";
 
-const reasons: Record<ReviewSign["kind"], string> = {
-  ...signReasons,
-  reports: "Job seekers have reported it",
-  identity: "The name, legal name or GSTIN of your company is being looked at, and new jobs wait for that",
-  first_job: "It is the first job of your company, and we read those before others see them",
-  unverified: "We read the jobs of companies without a badge before others see them",
+const otherReasons: Record<Exclude<ReviewSign["kind"], SignKind>, () => string> = {
+  reports: m.sign_reports,
+  identity: m.sign_identity,
+  first_job: m.sign_first_job,
+  unverified: m.sign_unverified,
 };
+
+const reasonOf = (kind: ReviewSign["kind"]) => (isOfText(kind) ? signReason(kind) : otherReasons[kind]());
+const isOfText = (kind: ReviewSign["kind"]): kind is SignKind => signKinds.some((each) => each === kind);
 
 export interface ReviewState {
   signs: ReviewSign[];
@@ -25,26 +29,26 @@ export function ReviewNotice({ signs, since, before, now }: ReviewState & { now:
   const strongest = signs.slice(0, 4);
   return (
     <section aria-labelledby="review" className="card mb-6">
-      <h2 id="review">Your job is being looked at</h2>
+      <h2 id="review">{m.life_review_title()}</h2>
       <p className="mt-1">
-        Somebody of our team reads it, usually within a day, and you are told. Until then it is not on the lists.{" "}
-        {isReported ? "People who have applied still see its title." : "If you change the text, you can send it again at once."}
+        {m.life_review_text()}{" "}
+        {isReported ? m.life_review_reported() : m.life_review_change()}
       </p>
       {since !== null && (
         <p className="quiet mt-1">
-          Sent to the queue: {formatAgo(since, now)}. {before === 0 ? "It is the next one." : before === 1 ? "One job is before it." : `${before} jobs are before it.`}
+          {m.life_review_since({ ago: formatAgo(since, now) })} {before === 0 ? m.life_review_first() : before === 1 ? m.life_review_one() : m.life_review_many({ count: before })}
         </p>
       )}
       <ul className="mt-3 grid gap-3">
         {strongest.map(({ kind, passage }) => (
           <li key={kind + passage}>
-            <b>{reasons[kind]}</b>
+            <b>{reasonOf(kind)}</b>
             {passage && <q className="mt-0.5 block border-l-4 border-line pl-3 wrap-anywhere">{passage}</q>}
           </li>
         ))}
       </ul>
       {!isReported && (
-        <p className="quiet mt-3">Nobody may take money from job seekers, ask for an OTP, or hire by messenger only. Applicants’ contacts are free for you here.</p>
+        <p className="quiet mt-3">{m.life_review_rules()}</p>
       )}
       <HelpLink about="job_held" />
     </section>
@@ -55,10 +59,10 @@ export function ReviewNotice({ signs, since, before, now }: ReviewState & { now:
 export function RefusalNotice({ reason }: { reason: string }) {
   return (
     <section aria-labelledby="refusal" className="card mb-6">
-      <h2 id="refusal">Your job was not published</h2>
-      <p className="mt-1">The reason, in the words of our team:</p>
+      <h2 id="refusal">{m.life_refused_title()}</h2>
+      <p className="mt-1">{m.life_refused_reason()}</p>
       <q className="mt-2 block border-l-4 border-line pl-3 wrap-anywhere">{reason}</q>
-      <p className="quiet mt-3">It is a draft again. Change the text, then publish it: it is read anew.</p>
+      <p className="quiet mt-3">{m.life_refused_text()}</p>
       <HelpLink about="job_held" />
     </section>
   );

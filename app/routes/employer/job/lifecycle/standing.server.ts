@@ -1,7 +1,9 @@
 import type { JobStatus } from "db/vocabulary";
+import { shownTitle } from "~/features/jobs/editing/steps";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { refererPath } from "~/web/redirects/redirect";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToast, redirectWithToastThere } from "~/web/toast.server";
 
 interface StandingJob {
   id: string;
@@ -18,26 +20,25 @@ export function pageOfPress(request: Request, jobId: string): string {
   return [`/job/${jobId}/edit`, `/job/${jobId}/preview`].includes(pathname) ? page : `/employer-portal#job-${jobId}`;
 }
 
-const standings: Record<JobStatus, string> = {
-  draft: "This job is a draft",
-  pending: "This job is being looked at",
-  active: "This job is on the lists",
-  paused: "This job is paused",
-  closed: "This job is closed",
-  expired: "The time of this job has run out",
-  removed: "This job is removed",
+const standings: Record<JobStatus, () => string> = {
+  draft: m.life_is_draft,
+  pending: m.life_is_pending,
+  active: m.life_is_active,
+  paused: m.life_is_paused,
+  closed: m.life_is_closed,
+  expired: m.life_is_expired,
+  removed: m.life_is_removed,
 };
 
 /** Comes back and says how a job is, when what was pressed is not possible, or another user has changed it meanwhile. */
 export function sayHowItStands(request: Request, job: StandingJob, text?: string) {
-  const until = (job.status === "active" || job.status === "paused") && job.expiresAt !== null ? ` until ${formatDate(job.expiresAt)}` : "";
   return redirectWithToast(request, pageOfPress(request, job.id), {
-    title: standings[job.status] + (job.status === "active" ? until : ""),
-    text: text ?? job.title,
+    title: job.status === "active" && job.expiresAt !== null ? m.life_is_active_until({ date: formatDate(job.expiresAt) }) : standings[job.status](),
+    text: text ?? shownTitle(job.title),
     tone: "info",
   });
 }
 
 /** Leads to the page on which the company buys points, which leads back to the job. Nothing of the job is lost. @param path that forgets the form that was saved, if any */
-export const toPoints = (request: Request, jobId: string, path = `/hire-portal-points?job=${jobId}`) =>
-  redirectWithToast(request, path, { title: "Too few points", text: "Your job is saved. Buy points here, and then come back to it.", tone: "warning", seconds: 10 });
+export const toPoints = (args: Parameters<typeof redirectWithToastThere>[0], jobId: string, path = `/hire-portal-points?job=${jobId}`) =>
+  redirectWithToastThere(args, path, () => ({ title: m.life_points_title(), text: m.life_points_text(), tone: "warning", seconds: 10 }));

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
 import { dayOver, stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { emptyJob } from "~/features/jobs/editing/parts";
@@ -12,7 +13,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { timeOf } from "./change-summary";
 import { readForm, readJobForm } from "./save-action.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/edit`);
 
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return failed("errors", 400, firstErrors(submission.error ?? {}));
   const saved = await saveJob(context, employer, id, submission.value, { complete: false, seen, staysOpen: true, start });
   if (saved.kind === "conflict") return failed("conflict", 409);
-  if (saved.kind === "over") return failed("errors", 400, { closesOn: dayOver });
+  if (saved.kind === "over") return failed("errors", 400, { closesOn: dayOver() });
   if (saved.kind === "empty") return failed("untouched", 200);
   if (saved.kind === "refused") return failed("not_draft", 409);
   return Response.json({ version: saved.version, time: timeOf(context.now(), context.now()), shown: shownOtherwise(formData, submission.value), readings: { pay: payReading(formData) } } satisfies Autosaved);

@@ -1,3 +1,4 @@
+import { m } from "~/paraglide/messages";
 import type { ChangeSummary } from "./change-summary";
 
 /** Longer words stand folded. */
@@ -10,14 +11,14 @@ export function Conflict({ changes }: { changes: readonly ChangeSummary[] }) {
   return (
     <section role="alert" data-error-summary="" className="safe mb-6 grid gap-4" aria-labelledby="conflict">
       <h2 id="conflict" className="text-[17px]!">
-        Nothing is saved yet: this job was changed while you wrote
+        {m.posting_conflict_title()}
       </h2>
       {changes.map(({ part, what, before, after }) => (
         <fieldset key={part} className="grid gap-1">
           <legend className="font-semibold">{what}</legend>
           {after.length > shortWords ? (
             <details>
-              <summary className="py-2">Read what it says now</summary>
+              <summary className="py-2">{m.posting_conflict_read()}</summary>
               <Words text={after} />
             </details>
           ) : (
@@ -31,11 +32,11 @@ export function Conflict({ changes }: { changes: readonly ChangeSummary[] }) {
           <div className="flex flex-wrap gap-x-5">
             <label className="flex min-h-11 items-center gap-2">
               <input type="radio" name={`keep.${part}`} value="mine" defaultChecked form="job" />
-              Save mine
+              {m.posting_conflict_mine()}
             </label>
             <label className="flex min-h-11 items-center gap-2">
               <input type="radio" name={`keep.${part}`} value="theirs" form="job" />
-              Take theirs
+              {m.posting_conflict_theirs()}
             </label>
           </div>
         </fieldset>

@@ -15,6 +15,7 @@ import { prepareJobPictures } from "~/features/pictures/share-pictures.server";
 import { screenText } from "~/features/screening/screen-text";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { encodeSign } from "~/features/screening/signs/rule";
+import { m } from "~/paraglide/messages";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { arrange, readQuestions } from "../form/arrange";
@@ -87,7 +88,7 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
   const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({ step, jobId: id, seen: opened, ...rest });
   if (!employer) {
     context.answer.keepsForm = true;
-    const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({ formErrors: ["You are not logged in any more. Nothing is saved yet."] });
+    const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({ formErrors: [m.posting_logged_out_error()] });
     return data(answer({ result, isSignedOut: true }), 401);
   }
   const intent = formData.get("intent");
@@ -113,8 +114,8 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
       const changes = saved.changes.map((change) => summarizeChange(change, employer, context.now()));
       return data(answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
     }
-    if (saved.kind === "over") return data(answer({ result: submission.reply({ fieldErrors: { closesOn: [dayOver] } }) }), 400);
-    if (saved.kind === "empty") return data(answer({ result: submission.reply({ fieldErrors: { title: ["Give the job a title: an empty draft is not kept"] } }) }), 400);
+    if (saved.kind === "over") return data(answer({ result: submission.reply({ fieldErrors: { closesOn: [dayOver()] } }) }), 400);
+    if (saved.kind === "empty") return data(answer({ result: submission.reply({ fieldErrors: { title: [m.posting_title_empty()] } }) }), 400);
     if (saved.kind === "saved") return goOn({ request, context }, employer, { id, step, intent, formData, formName, saved, wasDraft: draftEnough });
     // Published in another window since: what seekers see has to be complete.
     if (saved.status === null || saved.status === "removed" || saved.status === status) throw notFound();
@@ -126,7 +127,7 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
 function faultOfTitle(title: string | undefined, before: string): string | null {
   if (title === undefined || title === before) return null;
   const { isHeld, signs } = screenText(title);
-  return isHeld ? `${reasonInWords(signs.map(encodeSign))} People who have applied read the title at once: write it without these words` : null;
+  return isHeld ? m.posting_title_signs({ reason: reasonInWords(signs.map(encodeSign)) }) : null;
 }
 
 interface Saved {
@@ -144,25 +145,25 @@ interface Saved {
 async function goOn({ request, context }: Args, employer: Employer, { id, step, intent, formData, formName, saved, wasDraft }: Saved) {
   const meanwhile = saved.meanwhile.map((change) => summarizeChange(change, employer, context.now()).what);
   // What others have saved is shown, wherever it goes.
-  const others = meanwhile.length > 0 ? `Meanwhile: ${meanwhile.join("; ")}. It is in, too.`.slice(0, 500) : undefined;
+  const others = meanwhile.length > 0 ? m.posting_meanwhile({ changes: meanwhile.join("; ") }).slice(0, 500) : undefined;
   if (intent === "publish") return published(request, context, employer, id, formName, others);
   const toPage = (path: string, title: string | null, text?: string) => {
     const url = afterSaving(path, formName);
     if (others === undefined && title === null) return redirect(url, 303);
-    return redirectWithToast(request, url, { title: title ?? "Saved", text: others ?? text, tone: "success", seconds: others ? 10 : undefined });
+    return redirectWithToast(request, url, { title: title ?? m.posting_saved(), text: others ?? text, tone: "success", seconds: others ? 10 : undefined });
   };
-  if (intent === "preview") return toPage(`/job/${id}/preview`, "Draft saved");
+  if (intent === "preview") return toPage(`/job/${id}/preview`, m.posting_draft_saved());
   if (!wasDraft) {
     if (saved.status === "pending") return held(request, id, formName, others);
     // A job that had ended, and whose new words have to be looked at.
-    if (saved.status === "draft") return toPage(`/job/${id}/edit`, "Saved as a draft", "What it says now has to be looked at. Its page is hidden until you list it again.");
+    if (saved.status === "draft") return toPage(`/job/${id}/edit`, m.posting_saved_as_draft(), m.posting_saved_as_draft_text());
     context.waitUntil(prepareJobPictures(context, id));
-    return toPage(`/job/${id}/edit`, "Changes saved", saved.status === "active" ? "Job seekers see them now." : undefined);
+    return toPage(`/job/${id}/edit`, m.posting_changes_saved(), saved.status === "active" ? m.posting_changes_seen() : undefined);
   }
   const to = formData.get("to");
   const target = readStep(to);
   if (target) return toPage(`/job/${id}/edit?step=${target}`, null);
-  if (step === "all" || to === "overview") return toPage(`/job/${id}/edit`, "Draft saved");
+  if (step === "all" || to === "overview") return toPage(`/job/${id}/edit`, m.posting_draft_saved());
   const next = formData.get("check") === "1" ? await firstUnfinished(context, employer, id) : stepAfter(step);
   const check = formData.get("check") === "1" ? "&check=1" : "";
   return toPage(next ? `/job/${id}/edit?step=${next}${check}` : `/job/${id}/preview`, null);
@@ -177,7 +178,7 @@ async function firstUnfinished(context: Context, employer: Employer, id: string)
 export async function toUnfinishedStep(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
   const step = await firstUnfinished(context, employer, id);
   const url = afterSaving(`/job/${id}/edit${step ? `?step=${step}&check=1` : ""}`, formName);
-  return others === undefined ? redirect(url, 303) : redirectWithToast(request, url, { title: "Saved, not published yet", text: others, tone: "warning", seconds: 10 });
+  return others === undefined ? redirect(url, 303) : redirectWithToast(request, url, { title: m.posting_not_published(), text: others, tone: "warning", seconds: 10 });
 }
 
 /**
@@ -194,14 +195,14 @@ export async function published(request: Request, context: Context, employer: Em
 /** Says what has become of a job that was to be published. */
 function tellPublished(request: Request, context: Context, id: string, formName: string | null, result: Exclude<PublishResult, "incomplete">, others?: string) {
   if (result === "held") return held(request, id, formName, others);
-  if (result === "unpaid") return toPoints(request, id, afterSaving(`/hire-portal-points?job=${id}`, formName));
+  if (result === "unpaid") return toPoints({ request, context }, id, afterSaving(`/hire-portal-points?job=${id}`, formName));
   if (result === "refused") {
-    return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
+    return redirectWithToast(request, `/job/${id}/edit`, { title: m.posting_cannot_publish(), tone: "warning" });
   }
   context.waitUntil(prepareJobPictures(context, id));
   return redirectWithToast(request, afterSaving(`/job/${id}/sharing?new=1`, formName), {
-    title: "Job published",
-    text: others ?? "Job seekers see it now.",
+    title: m.posting_published(),
+    text: others ?? m.posting_seen_now(),
     tone: "success",
     seconds: others ? 10 : undefined,
   });
@@ -210,8 +211,8 @@ function tellPublished(request: Request, context: Context, id: string, formName:
 /** Says that a user looks at the job first; its preview says why. @param others what others have changed meanwhile, in words */
 export function held(request: Request, id: string, formName: string | null, others?: string) {
   return redirectWithToast(request, afterSaving(`/job/${id}/preview`, formName), {
-    title: "Your job is being looked at",
-    text: others ?? "Usually within a day. See below which passage is the reason.",
+    title: m.posting_held(),
+    text: others ?? m.posting_held_text(),
     tone: "warning",
     seconds: others ? 10 : 8,
   });

@@ -1,22 +1,24 @@
-const texts = {
-  unsaved: "Not saved yet …",
-  saving: "Saving …",
-  saved: "Saved {time}",
-  network: "Not saved, trying again. Your words are safe in this browser.",
-  session: "Not saved: you are not logged in any more. Your words are safe in this browser.",
-  errors: "Not saved: something above has to be corrected",
-  conflict: "Not saved: somebody else has changed this. Go on to see what.",
-  refused: "Not saved: this job cannot be saved from here any more. Copy your words, then load the page anew.",
-  not_draft: "Not saved: this job is not a draft any more. Press the button to save.",
-};
+import { m } from "~/paraglide/messages";
+
+const texts = () => ({
+  unsaved: m.posting_status_unsaved(),
+  saving: m.posting_status_saving(),
+  saved: m.posting_status_saved({ time: "{time}" }),
+  network: m.posting_status_network(),
+  session: m.posting_status_session(),
+  errors: m.posting_status_errors(),
+  conflict: m.posting_status_conflict(),
+  refused: m.posting_status_refused(),
+  not_draft: m.posting_status_not_draft(),
+});
 
 /** What became of what is typed, always in sight; script writes it. */
 export function SaveStatusLine({ logIn }: { /** Where one logs in again. */ logIn: string }) {
   return (
-    <p role="status" className="quiet min-h-6" data-save-status="" data-texts={JSON.stringify(texts)}>
+    <p role="status" className="quiet min-h-6" data-save-status="" data-texts={JSON.stringify(texts())}>
       <span />{" "}
       <a href={logIn} hidden>
-        Log in again
+        {m.posting_log_in_again()}
       </a>
     </p>
   );
