@@ -94,7 +94,7 @@ describe("an employer who reads Hindi", () => {
     expectWords(made, ["यह आपका कोड है", "बुलाएँ और कमाएँ", "कंपनियों के लिए", "कमीशन"]);
     const code = /tracking-widest">(\w+)</.exec(made.html)?.[1] ?? "";
     expectHindi(made, code, "localhost", "ref=");
-    expect(decodeURIComponent(made.html)).toContain(`मेरा कोड: ${code}`);
+    expect(made.html).toContain(encodeURIComponent(`मेरा कोड: ${code}`));
     const wrong = await office.post("/employer/referral", { referralCode: code });
     expect(wrong.status).toBe(400);
     expectHindi(wrong, code, "ref=");
