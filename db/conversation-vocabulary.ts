@@ -11,3 +11,7 @@ export type HeldField = (typeof heldFields)[number];
 /** Why an employer calls an interview off; the applicant reads it. */
 export const interviewCancelReasons = ["interviewer_away", "job_filled", "job_on_hold", "applicant_asked", "other"] as const;
 export type InterviewCancelReason = (typeof interviewCancelReasons)[number];
+
+/** The colours of the tags that a team puts on applicants, in the order in which they are offered. */
+export const tagColors = ["teal", "amber", "blue", "pink", "green", "violet"] as const;
+export type TagColor = (typeof tagColors)[number];

@@ -157,7 +157,7 @@ export const interviewOutcomes = ["selected", "not_selected", "no_show", "undeci
 export type InterviewOutcome = (typeof interviewOutcomes)[number];
 
 /** The kinds of news that people can turn on and off; features/notifications/choices says who is offered which. */
-export const newsKinds = ["applications", "first_applicant", "applicant_digest", "interviews", "jobs", "matches", "digest", "rewards", "payments", "leads", "service", "offers"] as const;
+export const newsKinds = ["applications", "first_applicant", "applicant_digest", "mentions", "interviews", "jobs", "matches", "digest", "rewards", "payments", "leads", "service", "offers"] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** What a broadcast of the owners is: service is about the account or the site and for everybody; offers are for those who want them. */

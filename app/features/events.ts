@@ -20,6 +20,8 @@ export type DomainEvent =
   | { kind: "applicants.changed"; applicationId: string }
   /** One side has written to the other about an application. */
   | { kind: "application.message"; messageId: string }
+  /** A note about an applicant mentions these members of the company's team for the first time. */
+  | { kind: "note.mentioned"; noteId: string; userIds: string[] }
   /** `by` says who joined or ended it, so that the other side gets the news; without it the employer did it. */
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
   | { kind: "interview.reminder"; interviewId: string; hours: 24 | 1 }
@@ -113,6 +115,7 @@ export const eventKinds = {
   "application.moved": { channels: everyChannel },
   "applicants.changed": { channels: ["live"] },
   "application.message": { channels: everyChannel },
+  "note.mentioned": { channels: everyChannel },
   "interview.changed": { channels: everyChannel, isUrgent: true },
   "interview.reminder": { channels: everyChannel, isUrgent: true },
   "reschedule_request.changed": { channels: everyChannel, isUrgent: true },

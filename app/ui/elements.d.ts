@@ -29,6 +29,8 @@ declare module "react" {
       /** Around the fields `challenge` and `proof` of a log-in form: computes the proof. */
       "log-in-challenge": Markup<{ seed?: string; rounds?: number; "zero-bits"?: number }>;
       "message-template": Markup;
+      /** Around a textarea in which colleagues are mentioned; their names, which "|" divides. */
+      "mention-field": Markup<{ names?: string }>;
       "notification-prompt": Markup<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>>;
       "notification-setting": Markup<Partial<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed" | "off"}-text`, string>> & { registered?: string; again?: string; wipe?: string }>;
       "passkey-form": Markup<{ src?: string }>;

@@ -78,8 +78,11 @@ export const applicationNotes = sqliteTable(
     authorId: text("author_id")
       .notNull()
       .references(() => users.id),
+    /** A member who is mentioned stands in it as "@[id]", see mentions.ts. */
     text: text().notNull(),
     createdAt: integer("created_at").notNull(),
+    /** When its author last changed it, ms UTC; null for never. */
+    editedAt: integer("edited_at"),
   },
   (table) => [index("application_notes_by_application").on(table.applicationId, table.createdAt), index("application_notes_by_author").on(table.authorId)],
 );

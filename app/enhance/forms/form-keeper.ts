@@ -18,8 +18,9 @@ export class FormKeeper extends HTMLElement {
 
   connectedCallback() {
     forgetKeptForms();
-    // Stands in kept forms only: other pages need not know of it.
+    // Both stand in kept forms only: other pages need not know of them.
     if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
+    if (this.querySelector("mention-field")) import("./mention-field").catch(() => undefined);
     this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as Kept) ?? {};
     const moved = this.getAttribute("moved");
     if (moved) {

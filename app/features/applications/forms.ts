@@ -55,3 +55,6 @@ export const noteForm = z.object({
     .transform(lines)
     .pipe(z.string().trim().min(1, { error: "Write something first" }).max(longestNote, { error: "At most 2,000 characters, please" })),
 });
+
+/** A change of a note; the version is that of the note as it was shown. */
+export const noteEditForm = noteForm.extend({ version: z.coerce.number().int() });

@@ -75,7 +75,7 @@ export function listMeetings(db: Db, { id, applicantId }: { id: string; applican
 /** The team's notes about an applicant, at most 200. Only for ids that were found through the company. */
 export function listNotes(db: Db, applicationId: string) {
   return db
-    .select({ id: applicationNotes.id, text: applicationNotes.text, at: applicationNotes.createdAt, by: users.fullName, byId: users.id })
+    .select({ id: applicationNotes.id, text: applicationNotes.text, at: applicationNotes.createdAt, editedAt: applicationNotes.editedAt, by: users.fullName, byId: users.id })
     .from(applicationNotes)
     .innerJoin(users, eq(users.id, applicationNotes.authorId))
     .where(eq(applicationNotes.applicationId, applicationId))

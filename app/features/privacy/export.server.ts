@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
+  adminUsers, applicantFilters, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
   emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
@@ -26,7 +26,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     db.select().from(companies).where(eq(companies.userId, userId)).get(),
   ]);
   if (!person) throw new Error(`no user ${userId}`);
-  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices, ofLeads] = await Promise.all([
+  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices, ofLeads, savedFilters] = await Promise.all([
     collectAccount(db, person, company?.id ?? null),
     collectSeeker(context, userId),
     collectOwnPages(db, userId, person.email),
@@ -39,6 +39,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
       .where(eq(companyMembers.userId, userId)),
     db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     collectLeads(db, person),
+    db.select({ name: applicantFilters.name, jobId: applicantFilters.jobId, query: applicantFilters.query, createdAt: applicantFilters.createdAt }).from(applicantFilters).where(eq(applicantFilters.userId, userId)),
   ]);
   return {
     file: { madeAt: moment(context.now()), from: context.siteUrl },
@@ -50,6 +51,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     boosts: asEmployer.boosts,
     verifications: asEmployer.verifications,
     messageTemplates: asEmployer.messageTemplates,
+    savedFilters: savedFilters.map((row) => withMoments(row, [])),
     team: membership.map((row) => withMoments(row, [])),
     notificationChoices: choices.map((row) => withMoments(row, ["userId"])),
     applications: asSeeker.applications,

@@ -1,10 +1,27 @@
-import { sql } from "drizzle-orm";
-import { applicationMessages, applicationNotes, applicationTransitions } from "db/schema";
+import { eq, sql } from "drizzle-orm";
+import { applicantFilters, applicantRatings, applicantTags, applicationMessages, applicationNotes, applicationTags, applicationTransitions, noteMentions } from "db/schema";
 import { deleted, emptied, type Entry } from "./entry";
 import { ownApplications, ownCompanies } from "./person.server";
 
 /** What was written and noted about applications; they are found through these, so that their entries come before that of the companies. */
 export const applicationEntries: readonly Entry[] = [
+  // That a member was mentioned leads to their emptied account, and reads as "a former member".
+  deleted(noteMentions, { not: "who of a team is mentioned in what a company noted down for itself" }, (person) => [
+    sql`note_id in (select n.id from application_notes n join job_applications a on a.id = n.application_id where a.user_id = ${person.id})`,
+    sql`note_id in (select n.id from application_notes n join job_applications a on a.id = n.application_id where a.company_id in ${ownCompanies(person)})`,
+  ]),
+  deleted(applicationTags, { not: "how a company sorts its applicants, for itself" }, (person) => [
+    sql`application_id in ${ownApplications(person)}`,
+    sql`tag_id in (select id from applicant_tags where company_id in ${ownCompanies(person)})`,
+  ]),
+  deleted(applicantTags, { not: "names by which a company sorts its applicants, for itself" }, (person) => [sql`company_id in ${ownCompanies(person)}`]),
+  // Of a member who only leaves the team the rating stays, without the name.
+  deleted(applicantRatings, { not: "how a company's team rates its applicants, for itself" }, (person) => [
+    eq(applicantRatings.userId, person.id),
+    sql`application_id in ${ownApplications(person)}`,
+    sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
+  ]),
+  deleted(applicantFilters, "savedFilters", (person) => [eq(applicantFilters.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
   deleted(applicationNotes, { not: "what a company noted down for itself" }, (person) => [
     sql`application_id in ${ownApplications(person)}`,
     sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,

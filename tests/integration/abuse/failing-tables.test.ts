@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicationTransitions, assessmentAttempts, broadcasts, campaigns, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, leadReveals, localMailbox, messageTemplates, notifications, rateLimits, scamReports, tickets,
+  adminUsers, applicantFilters, applicantTags, applicationNotes, applicationTransitions, assessmentAttempts, broadcasts, campaigns, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, leadReveals, localMailbox, messageTemplates, notifications, rateLimits, scamReports, tickets,
 } from "db/schema";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [seeker, employer, owner] = [await createSeeker(), await createEmployer(), await createSeeker()];
   await db.insert(adminUsers).values({ userId: owner.id, role: "owner" });
   ids.jobId = await createJob(employer);
-  for (const name of ["applicationId", "interviewId", "notificationId", "ticketId", "alertId", "mailId", "templateId", "attemptId", "reportId"]) ids[name] = createId(now);
+  for (const name of ["applicationId", "interviewId", "notificationId", "ticketId", "alertId", "mailId", "templateId", "tagId", "filterId", "noteId", "attemptId", "reportId"]) ids[name] = createId(now);
   ids.userId = seeker.id;
   ids.companyId = employer.companyId;
   ids.invitationId = "an-invitation";
@@ -49,6 +49,9 @@ beforeAll(async () => {
   await db.insert(jobAlerts).values({ id: ids.alertId ?? "", userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now });
   await db.insert(tickets).values({ id: ids.ticketId ?? "", name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
   await db.insert(messageTemplates).values({ id: ids.templateId ?? "", companyId: employer.companyId, name: "Hello", body: "Hello", createdAt: now, updatedAt: now });
+  await db.insert(applicantTags).values({ id: ids.tagId ?? "", companyId: employer.companyId, name: "Call again", nameKey: "call again", color: "teal", createdAt: now });
+  await db.insert(applicantFilters).values({ id: ids.filterId ?? "", companyId: employer.companyId, userId: employer.id, name: "Mine", nameKey: "mine", query: "status=all", createdAt: now });
+  await db.insert(applicationNotes).values({ id: ids.noteId ?? "", applicationId: application.id, authorId: employer.id, text: "Calm", createdAt: now });
   await db.insert(assessmentAttempts).values({ id: ids.attemptId ?? "", userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
   await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
   [ids.leadId, ids.revealId] = [await createLead(), createId(now)];

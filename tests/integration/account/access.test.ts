@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicationTransitions, assessmentAttempts, auditLog, boosts, broadcasts, campaigns, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports,
-  interviews, jobAlerts,
-  jobApplications, leadReveals, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
+  adminUsers, applicantFilters, applicantTags, applicationTransitions, assessmentAttempts, auditLog, boosts, broadcasts, campaigns, companyInvitations, companyMembers, companyPhotos, disputes, heldTexts, imports,
+  interviews, jobAlerts, jobApplications, leadReveals, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
   transactions, verificationDocuments, verifications,
 } from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
@@ -133,8 +132,9 @@ beforeAll(async () => {
   await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "For one company only", body: "Hello", createdAt: now, updatedAt: now });
   ids.attemptId = createId(now);
   await db.insert(assessmentAttempts).values({ id: ids.attemptId, userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
-  ids.noteId = createId(now);
-  ids.moveId = createId(now);
+  Object.assign(ids, { noteId: createId(now), moveId: createId(now), tagId: createId(now), filterId: createId(now) });
+  await db.insert(applicantTags).values({ id: ids.tagId ?? "", companyId: employer.companyId, name: "For one company only", nameKey: "x", color: "teal", createdAt: now });
+  await db.insert(applicantFilters).values({ id: ids.filterId ?? "", companyId: employer.companyId, userId: employer.id, name: "For one only", nameKey: "x", query: "status=all", createdAt: now });
   ids.reportId = createId(now);
   const report = { reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told by one only" } as const;
   await db.insert(scamReports).values({ id: ids.reportId, ...report, createdAt: now, updatedAt: now });
@@ -230,7 +230,7 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
  */
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
-  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId|photoId|boostId|documentId|revealId)/.test(path) &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|tagId|filterId|invitationId|photoId|boostId|documentId|revealId)/.test(path) &&
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 

@@ -7,9 +7,9 @@ import {
 } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import { jobsRoom } from "party/rooms";
-import { addNote } from "~/features/applications/applicants/notes.server";
 import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import { sendMessage, sendReply } from "~/features/applications/messages/thread/sending.server";
+import { addNote } from "~/features/applications/team/notes.server";
 import type { AppContext } from "~/features/context";
 import { scheduleInterview } from "~/features/interviews/commands.server";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";

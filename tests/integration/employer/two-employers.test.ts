@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  applicationNotes, applicationTransitions, companyInvitations, employerNotifications, interviews, jobApplications, jobChanges, messageTemplates, profiles,
+  applicantFilters, applicantRatings, applicantTags, applicationNotes, applicationTags, applicationTransitions, companyInvitations, employerNotifications, interviews, jobApplications, jobChanges, messageTemplates, profiles,
   storedFiles,
 } from "db/schema";
 import { userRoom } from "party/rooms";
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await db.insert(storedFiles).values({ id: fileId, userId: applicant.id, kind: "photo", contentType: "image/webp", size: 5, createdAt: now });
   await env.FILES.put(`photo/${fileId}`, secret);
   await db.update(profiles).set({ profileImageUrl: `/photo/${fileId}` }).where(eq(profiles.userId, applicant.id));
-  const [applicationId, interviewId, templateId, invitationId, noteId] = Array.from({ length: 5 }, () => createId(now));
-  Object.assign(ids, { jobId, applicationId, interviewId, templateId, invitationId, noteId, fileId, companyId: own.companyId, userId: colleague.id, memberId: colleague.id });
+  const [applicationId, interviewId, templateId, invitationId, noteId, tagId, filterId] = Array.from({ length: 7 }, () => createId(now));
+  Object.assign(ids, { jobId, applicationId, interviewId, templateId, invitationId, noteId, tagId, filterId, fileId, companyId: own.companyId, userId: colleague.id, memberId: colleague.id });
   await db.insert(jobApplications).values({
     id: applicationId ?? "", jobId, userId: applicant.id, status: "interview_scheduled", note: secret, answers: [{ id: "q", question: secret, answer: secret }], createdAt: now, updatedAt: now,
   });
@@ -52,6 +52,12 @@ beforeAll(async () => {
     locationUrl: `${secret} street`, message: secret, outcomeNote: secret, createdAt: now, updatedAt: now,
   });
   await db.insert(messageTemplates).values({ id: templateId ?? "", companyId: own.companyId, name: secret, body: secret, createdAt: now, updatedAt: now });
+  await db.insert(applicantTags).values({ id: tagId ?? "", companyId: own.companyId, name: secret, nameKey: secret, color: "teal", createdAt: now });
+  await db.insert(applicationTags).values({ applicationId: applicationId ?? "", tagId: tagId ?? "", batchId: tagId, createdAt: now });
+  await db.insert(applicantRatings).values({ applicationId: applicationId ?? "", userId: own.id, stars: 4, updatedAt: now });
+  for (const [id, userId] of [[filterId ?? "", colleague.id], [createId(now), own.id]] as const) {
+    await db.insert(applicantFilters).values({ id, companyId: own.companyId, userId, name: secret, nameKey: secret, query: `status=all&q=${secret}`, createdAt: now });
+  }
   await db.insert(companyInvitations).values({ id: invitationId ?? "", companyId: own.companyId, email: `${secret}@invited.example`, role: "viewer", invitedBy: own.id, createdAt: now, expiresAt: now + 86_400_000 });
   await db.insert(employerNotifications).values({ id: createId(now), userId: own.id, title: secret, message: secret, createdAt: now });
   await db.insert(jobChanges).values({ id: createId(now), jobId: draftId, version: 2, actorId: own.id, fields: { title: [secret, secret] }, createdAt: now });
@@ -70,7 +76,7 @@ const holdsSecret = (text: string) => text.toLowerCase().includes(secret);
 
 /** Of every table the rows that say something of the company, as text; what anybody may count is left out. */
 async function rowsOfCompany(): Promise<string[]> {
-  const marks = [own.companyId, own.id, colleague.id, draftId, ids.jobId, ids.applicationId, ids.interviewId, ids.templateId, ids.invitationId, ids.noteId, secret];
+  const marks = [own.companyId, own.id, colleague.id, draftId, ids.jobId, ids.applicationId, ids.interviewId, ids.templateId, ids.invitationId, ids.noteId, ids.tagId, ids.filterId, secret];
   const counted = /^(job_interactions|job_daily_counts|outbox_events|company_follows|scam_reports|sessions|rate_limits)$/;
   const { results: tables } = await env.DB.prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like '%\\_search%' escape '\\'").all<{ name: string }>();
   const rows: string[] = [];
@@ -97,7 +103,7 @@ async function run(command: (context: AppContext) => Promise<unknown>): Promise<
 describe("of two employers", () => {
   it("the first one's own people meet the marked words, so that the other tests can fail", async () => {
     const visitor = await signedIn(colleague);
-    for (const page of [`/job/${ids.jobId}/applicants`, `/job/${draftId}/edit`, `/employer/interviews?show=${ids.interviewId}`]) expect(holdsSecret((await visitor.get(page)).html), page).toBe(true);
+    for (const page of [`/job/${ids.jobId}/applicants`, "/applicant-tags", "/applicant-filters", `/job/${draftId}/edit`, `/employer/interviews?show=${ids.interviewId}`]) expect(holdsSecret((await visitor.get(page)).html), page).toBe(true);
   });
 
   it("none reads anything of the other: no page, no data request, no file, no export", { timeout: 300_000 }, async () => {
@@ -105,7 +111,7 @@ describe("of two employers", () => {
     const asked = addresses("reads");
     const named = [
       `/employer/interviews?application=${ids.applicationId}`, `/employer/interviews?interview=${ids.interviewId}`, `/all-applicants?job=${ids.jobId}`,
-      `/all-applicants?after=${ids.applicationId}`, `/all-applicants.csv?job=${ids.jobId}`, "/all-applicants?q=zebra", `/employer-portal?after=${ids.jobId}`, "/employer-portal?q=zebra",
+      `/all-applicants?after=${ids.applicationId}`, `/all-applicants.csv?job=${ids.jobId}`, `/all-applicants?tag=${ids.tagId}`, `/applicant-filters?filter=status%3Dall&job=${ids.jobId}`, "/all-applicants?q=zebra", `/employer-portal?after=${ids.jobId}`, "/employer-portal?q=zebra",
       `/post-job?job=${draftId}`, `/post-job?copy=${draftId}`, `/employer/analytics?job=${ids.jobId}`, `/message-templates?template=${ids.templateId}`,
     ];
     for (const [name, person] of strangers) {
@@ -126,10 +132,10 @@ describe("of two employers", () => {
   it("none changes anything of the other, whatever is sent", { timeout: 300_000 }, async () => {
     const before = await rowsOfCompany();
     expect(before.length).toBeGreaterThan(12);
-    const { applicationId = "", templateId = "", jobId = "" } = ids;
+    const { applicationId = "", templateId = "", tagId = "", jobId = "" } = ids;
     const fields = {
       from: "interview_scheduled", to: "rejected", status: "rejected", ids: [applicationId], id: [applicationId], application: [applicationId], applications: [applicationId], message: "Changed", text: "Changed",
-      name: "Changed", body: "Changed", template: templateId, jobId, job: jobId, title: "Changed by another", outcome: "hired_here", note: "Changed", role: "owner", email: "someone@example.in", intent: "save", version: "1",
+      name: "Changed", body: "Changed", template: templateId, tag: [tagId], had: [tagId], way: "off", stars: "1", filter: "status=all", jobId, job: jobId, title: "Changed by another", outcome: "hired_here", note: "Changed", role: "owner", email: "someone@example.in", intent: "save", version: "1",
       jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote", openings: "1", date: "2030-01-01", time: "10:00", duration: "30", mode: "phone", locationUrl: "98765 43210", confirmed: "yes",
     };
     for (const [, person] of strangers) {

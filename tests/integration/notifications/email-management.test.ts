@@ -48,7 +48,7 @@ describe("the link of a mail", () => {
   it("keeps what is chosen, which holds from the next event on, and leaves app and push alone", async () => {
     const [employer, visitor] = [await createEmployer(), createVisitor()];
     const link = linkOf(employer);
-    const kinds = "applications first_applicant applicant_digest interviews jobs rewards payments";
+    const kinds = "applications first_applicant applicant_digest mentions interviews jobs rewards payments";
     const saved = await visitor.post(link, { intent: "save", shown: kinds, wanted: ["applications", "jobs"] });
     expect(saved.location).toBe(link);
     const page = await visitor.follow(saved);

@@ -38,6 +38,8 @@ export const employerTexts: Record<string, Record<string, Fate>> = {
   application_transitions: { message: held, reason: never("for the company only"), interviewBefore: never("a copy of an interview, for undoing") },
   application_messages: { text: held },
   application_notes: { text: never("for the company only") },
+  applicant_tags: { name: never("for the company only") },
+  applicant_filters: { name: never("for the member only"), query: never("for the member only") },
   message_templates: { name: never("for the company only"), body: refused },
   company_invitations: { email: never("a strict address, to which the invitation goes") },
   held_texts: { written: never("what is held"), text: never("what is held"), signs: ours, reason: ours },

@@ -26,7 +26,7 @@ function badgesSince(at: number): number {
  * @param at the time at which badges must hold, ms UTC
  */
 export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: number): SQL[] {
-  const { status, words, experience, hasResume, badge, source, yes } = filter;
+  const { status, words, experience, hasResume, badge, source, yes, tag } = filter;
   const ofJob = scope.jobId === null && filter.jobId !== null ? { ...scope, jobId: filter.jobId } : scope;
   const conditions = [inScope(ofJob)];
   if (scope.jobId === null) {
@@ -34,6 +34,8 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
   }
   if (status) conditions.push(eq(jobApplications.status, status));
   if (source) conditions.push(eq(jobApplications.source, source));
+  // Another company's tag is on none of those in scope.
+  if (tag) conditions.push(sql`${jobApplications.id} in (select t.application_id from application_tags t where t.tag_id = ${tag})`);
   for (const id of yes) {
     conditions.push(
       sql`exists (select 1 from json_each(${jobApplications.answers}) given where given.value ->> '$.id' = ${id} and lower(given.value ->> '$.answer') = 'yes')`,

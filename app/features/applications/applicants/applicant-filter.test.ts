@@ -23,21 +23,22 @@ describe("which applicants are asked for", () => {
     ["badge=juggling&source=pigeon&order=random", {}],
     ["yes=q1&yes=q2&yes=q1&yes=", { yes: ["q1", "q2"] }],
     ["job=0123456789abcdefg", { jobId: "0123456789abcdefg" }],
-    ["job=' or 1", {}],
+    ["job=' or 1&tag=x", {}],
+    ["tag=0123456789abcdefg", { tag: "0123456789abcdefg" }],
     ["order=experience", { order: "experience" }],
   ] as const)("is read from the address %j as %j", (query, expected) => {
     expect(read(query)).toEqual({ ...noFilter, ...expected });
   });
 
   it("survives being written into an address and read again", () => {
-    const query = "status=applied&q=asha+data&experience=2&resume=1&badge=excel&source=alerts&yes=q1&yes=q2&job=0123456789abcdefg&order=oldest";
+    const query = "status=applied&q=asha+data&experience=2&resume=1&badge=excel&source=alerts&yes=q1&yes=q2&tag=0123456789abcdefh&job=0123456789abcdefg&order=oldest";
     expect(writeApplicantFilter(read(query))).toBe(query);
     expect(writeApplicantFilter(noFilter)).toBe("status=all");
   });
 
   it("is narrower than the status by any filter, and by no order", () => {
     expect(isNarrowed(read("status=applied&order=oldest"))).toBe(false);
-    for (const query of ["q=a", "experience=1", "resume=1", "badge=excel", "source=other", "yes=a", "job=0123456789abcdefg"]) {
+    for (const query of ["q=a", "experience=1", "resume=1", "badge=excel", "source=other", "yes=a", "tag=0123456789abcdefg", "job=0123456789abcdefg"]) {
       expect(isNarrowed(read(query))).toBe(true);
     }
   });

@@ -3,8 +3,8 @@ import { findByKey } from "db/catalogues/name";
 import { isId } from "db/id";
 import { applicationStatuses, trafficSources, type ApplicationStatus, type TrafficSource } from "db/vocabulary";
 
-/** experience: the most experienced first. */
-export const applicantOrders = ["newest", "oldest", "experience"] as const;
+/** experience: the most experienced first; rating: those whom the team rates best. */
+export const applicantOrders = ["newest", "oldest", "experience", "rating"] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
 /** Which applicants of a company or of one of its jobs are asked for, and in what order. */
@@ -20,13 +20,15 @@ export interface ApplicantFilter {
   source: TrafficSource | null;
   /** Questions of the job that were answered with yes. */
   yes: readonly string[];
+  /** One of the company's tags. */
+  tag: string | null;
   /** One of the company's jobs, where the list is not one job's anyway. */
   jobId: string | null;
   order: ApplicantOrder;
 }
 
 export const noFilter: ApplicantFilter = {
-  status: null, words: [], experience: null, hasResume: false, badge: null, source: null, yes: [], jobId: null, order: "newest",
+  status: null, words: [], experience: null, hasResume: false, badge: null, source: null, yes: [], tag: null, jobId: null, order: "newest",
 };
 
 const longestText = 100;
@@ -46,6 +48,7 @@ export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
   const status = params.get("status");
   const experience = Number(params.get("experience") || NaN);
   const jobId = params.get("job");
+  const tag = params.get("tag");
   return {
     status: isApplicationStatus(status) ? status : null,
     words: foldAscii((params.get("q") ?? "").slice(0, longestText)).split(/\s+/).filter(Boolean).slice(0, mostWords),
@@ -54,6 +57,7 @@ export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
     badge: findByKey(assessedSkills, params.get("badge"))?.key ?? null,
     source: trafficSources.find((each) => each === params.get("source")) ?? null,
     yes: [...new Set(params.getAll("yes"))].filter((id) => id !== "" && id.length <= 40).slice(0, mostQuestions),
+    tag: isId(tag) ? tag : null,
     jobId: isId(jobId) ? jobId : null,
     order: applicantOrders.find((each) => each === params.get("order")) ?? "newest",
   };
@@ -68,12 +72,13 @@ export function writeApplicantFilter(filter: ApplicantFilter): string {
   if (filter.badge) params.set("badge", filter.badge);
   if (filter.source) params.set("source", filter.source);
   for (const id of filter.yes) params.append("yes", id);
+  if (filter.tag) params.set("tag", filter.tag);
   if (filter.jobId) params.set("job", filter.jobId);
   if (filter.order !== "newest") params.set("order", filter.order);
   return params.toString();
 }
 
 /** Whether fewer are asked for than stand in the status. */
-export function isNarrowed({ words, experience, hasResume, badge, source, yes, jobId }: ApplicantFilter): boolean {
-  return words.length > 0 || yes.length > 0 || hasResume || [experience, badge, source, jobId].some((each) => each !== null);
+export function isNarrowed({ words, experience, hasResume, badge, source, yes, tag, jobId }: ApplicantFilter): boolean {
+  return words.length > 0 || yes.length > 0 || hasResume || [experience, badge, source, tag, jobId].some((each) => each !== null);
 }

@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import { applicantColumns, highlightedAt, shownProfile } from "../queries.server";
+import { averageRank } from "../team/ratings.server";
 import { applicantConditions, inScope, type Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
 
@@ -36,6 +37,7 @@ export const putsHighlightedFirst = (scope: Scope, order: ApplicantOrder) => ord
 
 function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions, "at" | "highlightFirst">): SQL | null {
   if (order === "experience") return shownExperience;
+  if (order === "rating") return averageRank;
   return highlightFirst ? highlightedAt(applicantId, at) : null;
 }
 

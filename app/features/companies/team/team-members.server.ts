@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, companyInvitations, companyMembers, employerNotifications, users } from "db/schema";
+import { applicantFilters, companies, companyInvitations, companyMembers, employerNotifications, users } from "db/schema";
 import type { MemberRole } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
@@ -88,7 +88,7 @@ const isAbout = (companyId: string) => sql`(json_extract(${employerNotifications
   or json_extract(${employerNotifications.metadata}, '$.job_id') in (select id from jobs where company_id = ${companyId}))`;
 
 /**
- * Ends a user's work for a company, however it comes to that: invitations by them and their notifications of it go, and
+ * Ends a user's work for a company, however it comes to that: invitations by them, their notifications of it and their saved filters go, and
  * their open pages lose the connection. From then on they work for their own company again. False when they did not work for it.
  */
 async function endMembership(context: AppContext, companyId: string, userId: string, mail?: MailContent & { to: string }): Promise<boolean> {
@@ -96,7 +96,7 @@ async function endMembership(context: AppContext, companyId: string, userId: str
   const isMember: SQL = exists(membershipOf(db, companyId, userId));
   const out = recordEvent(context, { kind: "sessions.ended", userId }, isMember);
   // What is on its way of their work goes to nobody who does it no longer.
-  const withdrawn = recordEvent(context, { kind: "deliveries.withdrawn", userId, kinds: ["applications", "interviews", "jobs"], at: context.now() }, isMember);
+  const withdrawn = recordEvent(context, { kind: "deliveries.withdrawn", userId, kinds: ["applications", "mentions", "interviews", "jobs"], at: context.now() }, isMember);
   const notice = mail && recordMail(context, { ...mail, cause: "team" }, isMember);
   const results = await db.batch([
     out.statement,
@@ -106,6 +106,7 @@ async function endMembership(context: AppContext, companyId: string, userId: str
     db
       .delete(employerNotifications)
       .where(and(eq(employerNotifications.userId, userId), isAbout(companyId), isMember)),
+    db.delete(applicantFilters).where(and(eq(applicantFilters.userId, userId), eq(applicantFilters.companyId, companyId), isMember)),
     db.delete(companyMembers).where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId))).returning({ userId: companyMembers.userId }),
   ]);
   if ((results.at(-1) as unknown[]).length === 0) return false;

@@ -30,6 +30,7 @@ describe("the choices of notifications", () => {
       applications: "+app +push -email",
       first_applicant: "+email",
       applicant_digest: "+email",
+      mentions: "+push +email",
       interviews: "+app +push +email",
       jobs: "+app +push +email",
       rewards: "+app +push -email",
@@ -66,7 +67,7 @@ describe("the choices of notifications", () => {
 
   it("offer by mail what can be mailed, whether it is on or off", () => {
     expect(mailKinds("seeker")).toEqual(["applications", "interviews", "digest", "rewards", "payments", "leads", "offers"]);
-    expect(mailKinds("employer")).toEqual(["applications", "first_applicant", "applicant_digest", "interviews", "jobs", "rewards", "payments", "offers"]);
+    expect(mailKinds("employer")).toEqual(["applications", "first_applicant", "applicant_digest", "mentions", "interviews", "jobs", "rewards", "payments", "offers"]);
   });
 
   it("have one field for each kind and channel", () => {

@@ -23,6 +23,8 @@ export const offers: Record<UserType, Offers> = {
     applications: { app: true, push: true, email: false },
     first_applicant: { email: true },
     applicant_digest: { email: true },
+    // A colleague waits for an answer: always in the list.
+    mentions: { push: true, email: true },
     interviews: { app: true, push: true, email: true },
     jobs: { app: true, push: true, email: true },
     rewards: { app: true, push: true, email: false },

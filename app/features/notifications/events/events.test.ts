@@ -3,6 +3,7 @@ import { applicationStatuses, interviewStatuses, transactionKinds } from "db/voc
 import { eventKinds, type ChannelOf, type EventKind } from "~/features/events";
 import type { News } from "../channels/news";
 import { declinedNews } from "./applications/declined.server";
+import { mentionNews } from "./applications/mentioned.server";
 import { messageNews } from "./applications/message.server";
 import { movedNews } from "./applications/moved.server";
 import { submittedNews } from "./applications/submitted.server";
@@ -41,6 +42,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "application.submitted": submittedNews(application),
   "application.moved": movedNews({ from: "under_review", to: "shortlisted" }, application),
   "application.message": [messageNews({ ...application, side: "company", text: "Please send your marksheet.", knownStatus: "shortlisted" })],
+  "note.mentioned": [mentionNews({ ...application, author: "Ravi" })],
   "interview.changed": interviewChangedNews({ status: "scheduled" }, interview),
   "interview.reminder": reminderNews({ hours: 1 }, interview),
   "reschedule_request.changed": rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview),

@@ -1,5 +1,6 @@
 import type { EventKind } from "~/features/events";
 import { applicantsDeclined } from "./applications/declined.server";
+import { noteMentioned } from "./applications/mentioned.server";
 import { applicationMessage } from "./applications/message.server";
 import { applicantsChanged, applicationMoved } from "./applications/moved.server";
 import { applicationSubmitted } from "./applications/submitted.server";
@@ -27,6 +28,7 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "application.moved": applicationMoved,
   "applicants.changed": applicantsChanged,
   "application.message": applicationMessage,
+  "note.mentioned": noteMentioned,
   "interview.changed": interviewChanged,
   "interview.reminder": interviewReminder,
   "reschedule_request.changed": rescheduleRequestChanged,

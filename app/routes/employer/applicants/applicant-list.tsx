@@ -9,6 +9,10 @@ import { FilterForm, filterForm } from "./filter-form";
 import { KeyList } from "./key-list";
 import { Pipeline } from "./pipeline";
 import type { ApplicantList as List } from "./read-list.server";
+import { BulkTags } from "./team/bulk-tags";
+import type { TeamOfList } from "./team/read-team.server";
+import { SavedFilters } from "./team/saved-filters";
+import { TeamMarks } from "./team/team-marks";
 
 interface ApplicantListProps extends List {
   /** The address of the list without its query. */
@@ -18,6 +22,8 @@ interface ApplicantListProps extends List {
   job: { id: string; questions: readonly JobQuestion[] } | null;
   /** The company's jobs, to choose one of; none on the list of one job. */
   jobs: readonly { id: string; title: string }[];
+  /** What the team keeps about the applicants of the page. */
+  team: TeamOfList;
   /** Stands above the steps. */
   heading: ReactNode;
   /** Stands in the place of the rows when there are none. */
@@ -30,7 +36,7 @@ const bulkForm = "bulk";
  * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them. What is looked for
  * stands outside of what is renewed by itself: nothing typed there is lost, and open filters keep nobody away.
  */
-export function ApplicantList({ path, canRecruit, job, jobs, heading, children, ...list }: ApplicantListProps) {
+export function ApplicantList({ path, canRecruit, job, jobs, team, heading, children, ...list }: ApplicantListProps) {
   const { filter, counts, applicants, next, matching, mostCounted, at, now } = list;
   const query = writeApplicantFilter(filter);
   const questions = job?.questions.filter(({ kind }) => kind === "yes_no") ?? [];
@@ -41,7 +47,8 @@ export function ApplicantList({ path, canRecruit, job, jobs, heading, children, 
         <Pipeline path={path} filter={filter} counts={counts} />
         <input type="hidden" form={filterForm} name="status" value={filter.status ?? "all"} />
       </live-region>
-      <FilterForm path={path} filter={filter} questions={questions} jobs={jobs} />
+      <SavedFilters saved={team.saved} filter={filter} jobId={job?.id ?? null} />
+      <FilterForm path={path} filter={filter} questions={questions} jobs={jobs} tags={team.tags} />
       <live-region id="applicants" events="application interview" class="block">
         {applicants.length === 0 ? (
           children
@@ -70,11 +77,16 @@ export function ApplicantList({ path, canRecruit, job, jobs, heading, children, 
                   shows={{ job: job === null, status: filter.status === null }}
                   form={bulkForm}
                 >
+                  <TeamMarks marks={team.marks[applicant.id]} />
                   <SkillBadges badges={applicant.badges} />
                 </ApplicantRow>
               ))}
             </ul>
-            {canRecruit && <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length} />}
+            {canRecruit && (
+              <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length}>
+                <BulkTags form={bulkForm} tags={team.tags} />
+              </BulkBar>
+            )}
           </applicant-list>
         )}
         {next && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { bulkMovesFrom, mostAtOnce } from "~/features/applications/applicants/bulk";
@@ -13,10 +14,12 @@ interface BulkBarProps {
   /** How many match, and how many of them stand on this page. */
   matching: number;
   shown: number;
+  /** What else can be done with them; it sends the same form to an address of its own. */
+  children?: ReactNode;
 }
 
 /** What can be done with those who are ticked, or with all that match. Rejections and offers ask once more. Script says how many are ticked. */
-export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarProps) {
+export function BulkBar({ id, back, jobId, filter, matching, shown, children }: BulkBarProps) {
   const moves = bulkMovesFrom(filter.status);
   if (moves.length === 0) return null;
   const all = matching > mostAtOnce ? `The first ${mostAtOnce} that match` : `All ${matching} that match`;
@@ -54,6 +57,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarPro
           </div>
         </form>
       </submit-once>
+      {children}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { assessedSkills } from "db/catalogues/assessments";
 import { trafficSources } from "db/vocabulary";
 import { isNarrowed, noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { sourceNames } from "~/features/applications/step-names";
+import type { Tag } from "~/features/applications/team/tag";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
 
 /** The id of the form, for fields that stand beside it. */
@@ -14,12 +15,14 @@ interface FilterFormProps {
   questions: readonly JobQuestion[];
   /** The company's jobs to choose from; none on the list of one job. */
   jobs: readonly { id: string; title: string }[];
+  /** The company's tags to choose from. */
+  tags: readonly Tag[];
 }
 
 const years = [1, 2, 3, 5, 8, 10];
 
 /** What applicants are looked for by: a search and, folded away, all else. A form that reads, so that its address can be kept. */
-export function FilterForm({ path, filter, questions, jobs }: FilterFormProps) {
+export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormProps) {
   const { words, ...rest } = filter;
   const isFiltered = isNarrowed({ ...rest, words: [] }) || filter.order !== "newest";
   return (
@@ -46,8 +49,9 @@ export function FilterForm({ path, filter, questions, jobs }: FilterFormProps) {
             )}
             <Choice name="experience" label="Experience" value={String(filter.experience ?? "")} empty="Any" choices={years.map((each) => [String(each), each === 1 ? "1 year or more" : `${each} years or more`])} />
             <Choice name="badge" label="Skill badge" value={filter.badge ?? ""} empty="Any" choices={assessedSkills.map(({ key, en }) => [key, en])} />
+            {(tags.length > 0 || filter.tag) && <Choice name="tag" label="Tag" value={filter.tag ?? ""} empty="Any" choices={tagChoices(tags, filter.tag)} />}
             <Choice name="source" label="Came from" value={filter.source ?? ""} empty="Anywhere" choices={trafficSources.map((each) => [each, sourceNames[each]])} />
-            <Choice name="order" label="Order" value={filter.order} choices={[["newest", "Newest first"], ["oldest", "Oldest first"], ["experience", "Most experienced first"]]} />
+            <Choice name="order" label="Order" value={filter.order} choices={[["newest", "Newest first"], ["oldest", "Oldest first"], ["experience", "Most experienced first"], ["rating", "Best rated first"]]} />
           </div>
           <fieldset className="field mt-3">
             <legend className="sr-only">Only those who</legend>
@@ -71,6 +75,12 @@ export function FilterForm({ path, filter, questions, jobs }: FilterFormProps) {
     </search>
   );
 }
+
+/** A saved filter may ask for a tag that is deleted. */
+const tagChoices = (tags: readonly Tag[], chosen: string | null): [string, string][] => [
+  ...tags.map(({ id, name }): [string, string] => [id, name]),
+  ...(chosen && !tags.some(({ id }) => id === chosen) ? [[chosen, "A deleted tag"] as [string, string]] : []),
+];
 
 function Choice({ name, label, value, empty, choices }: { name: string; label: string; value: string; empty?: string; choices: readonly (readonly [string, string])[] }) {
   return (

@@ -8,6 +8,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { ApplicantList } from "./applicant-list";
 import { EmptyStep } from "./empty-step";
 import { readList, withoutPrivateParts } from "./read-list.server";
+import { readTeam } from "./team/read-team.server";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
@@ -23,12 +24,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     job: { id: job.id, title: job.title, questions: job.questions, hasPage: hasPage(job) },
     url: `${context.siteUrl}/job/${job.id}`,
     canRecruit: isAtLeast(employer, "recruiter"),
+    team: await readTeam(context.db, employer, list.applicants),
     list: context.viewing ? withoutPrivateParts(list) : list,
   };
 }
 
 export default function Applicants() {
-  const { job, url, canRecruit, list } = useLoaderData<typeof loader>();
+  const { job, url, canRecruit, team, list } = useLoaderData<typeof loader>();
   const { counts, filter } = list;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const path = `/job/${job.id}/applicants`;
@@ -42,7 +44,7 @@ export default function Applicants() {
           All jobs
         </a>
       </p>
-      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={job} jobs={[]} heading={<h1>{total === 1 ? "1 applicant" : `${total} applicants`}</h1>}>
+      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={job} jobs={[]} team={team} heading={<h1>{total === 1 ? "1 applicant" : `${total} applicants`}</h1>}>
         <EmptyStep status={filter.status} isNarrowed={isNarrowed(filter)} clear={`${path}?status=${filter.status ?? "all"}`} total={total} share={{ url, title: job.title }} />
       </ApplicantList>
     </>

@@ -6,11 +6,14 @@ import { stepNames } from "~/features/applications/step-names";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { NoteText } from "./notes/note-text";
 
 interface HistoryProps {
   applicant: { id: string; applicantId: string };
   /** Latest first. */
   entries: HistoryEntry[];
+  /** Names of those whom notes mention, by their ids. */
+  mentioned: Readonly<Record<string, string>>;
   me: { userId: string; canRecruit: boolean; isOwner: boolean };
   /** ms UTC */
   now: number;
@@ -28,20 +31,20 @@ const modeNames: Record<InterviewMode, string> = { video: "Video interview", pho
 const outcomeNames: Record<InterviewOutcome, string> = { selected: "selected", not_selected: "not selected", no_show: "did not come", undecided: "undecided" };
 
 /** All that happened with an application: steps with the messages sent, interviews, and the team's notes. */
-export function History({ applicant, entries, me, now }: HistoryProps) {
+export function History({ applicant, entries, mentioned, me, now }: HistoryProps) {
   return (
     <ol aria-label="History, latest first" className="ml-1.5 border-l-2 border-line">
       {entries.map((entry) => (
         <li key={entry.id} className="relative pb-4 pl-4 last:pb-0">
           <span className={`absolute top-[7px] -left-[6px] size-2.5 rounded-full ${entry.kind === "note" ? "bg-marigold" : "bg-peacock"}`} />
-          <Entry entry={entry} applicant={applicant} me={me} now={now} />
+          <Entry entry={entry} applicant={applicant} mentioned={mentioned} me={me} now={now} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Entry({ entry, applicant, me, now }: Omit<HistoryProps, "entries"> & { entry: HistoryEntry }) {
+function Entry({ entry, applicant, mentioned, me, now }: Omit<HistoryProps, "entries"> & { entry: HistoryEntry }) {
   const when = <Moment at={entry.at} now={now} />;
   if (entry.kind === "meeting") {
     const { mode, scheduledAt, status, outcome, outcomeNote } = entry;
@@ -69,8 +72,18 @@ function Entry({ entry, applicant, me, now }: Omit<HistoryProps, "entries"> & { 
       <>
         <p className="quiet">
           Note by {name}, {when}
+          {entry.editedAt !== null && (
+            <>
+              , changed <Moment at={entry.editedAt} now={now} />
+            </>
+          )}
         </p>
-        <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{entry.text}</p>
+        <NoteText text={entry.text} mentioned={mentioned} />
+        {me.canRecruit && entry.byId === me.userId && (
+          <a href={`/application/${applicant.id}/notes/${entry.id}`} className="mr-4 inline-flex min-h-11 items-center text-sm text-ink-2">
+            Edit note
+          </a>
+        )}
         {mayDelete && <Deletion action={`/application/${applicant.id}/notes/${entry.id}/deletion`} />}
       </>
     );

@@ -20,6 +20,8 @@ import { MoveForm } from "./moves/move-form";
 import { Neighbours } from "./neighbours";
 import { NoteForm } from "./notes/note-form";
 import { OtherApplications } from "./other-applications";
+import { readTeamOf } from "./team/read-team.server";
+import { TeamCard } from "./team/team-card";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
@@ -41,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("step");
   const step = isApplicationStatus(asked) ? asked : found.status;
   const canRecruit = isAtLeast(employer, "recruiter");
-  const [badges, history, others, neighbours, templates, messages, held] = await Promise.all([
+  const [badges, history, others, neighbours, templates, messages, held, team] = await Promise.all([
     optional("badges", listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now), new Map<string, never>()),
     listHistory(db, found),
     optional("other applications", listOtherApplications(db, companyId, found), []),
@@ -49,6 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     canRecruit ? optional("templates", listTemplates(db, companyId), []) : [],
     optional("messages", listMessagesForCompany(db, found.id), []),
     optional("held texts", listHeldOfApplication(db, found.id), []),
+    readTeamOf(db, employer, found.id),
   ]);
   const { shownUserId, ...applicant } = found;
   return {
@@ -60,6 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     templates,
     messages: shownToTeam(messages, held, found.isHidden),
     step,
+    team,
     me: { userId: employer.userId, canRecruit, isOwner: isAtLeast(employer, "owner") },
     now,
   };
@@ -73,7 +77,7 @@ function shownToTeam(messages: readonly CompanyMessage[], held: readonly HeldTex
 }
 
 export default function ApplicationPage() {
-  const { applicant, badges, history, others, neighbours, templates, messages, step, me, now } = useLoaderData<typeof loader>();
+  const { applicant, badges, history, others, neighbours, templates, messages, step, team, me, now } = useLoaderData<typeof loader>();
   return (
     <>
       <Neighbours job={{ id: applicant.jobId, title: applicant.jobTitle }} step={step} {...neighbours} />
@@ -93,6 +97,7 @@ export default function ApplicationPage() {
               <MoveForm applicant={applicant} back={`/application/${applicant.id}?step=${step}&saved=move`} now={now} />
             </live-region>
           )}
+          <TeamCard applicationId={applicant.id} {...team} me={me} />
           <section className="card" id="messages">
             <h2>Messages</h2>
             <live-region id="thread" events="application" class="block">
@@ -104,9 +109,9 @@ export default function ApplicationPage() {
           </section>
           <section className="card" id="notes">
             <h2>Notes and history</h2>
-            {me.canRecruit && <NoteForm applicationId={applicant.id} step={step} result={undefined} />}
+            {me.canRecruit && <NoteForm applicationId={applicant.id} step={step} colleagues={team.colleagues} result={undefined} />}
             <live-region id="history" events="application interview" class="mt-4 block">
-              <History applicant={applicant} entries={history} me={me} now={now} />
+              <History applicant={applicant} entries={history} mentioned={team.mentioned} me={me} now={now} />
             </live-region>
           </section>
         </div>

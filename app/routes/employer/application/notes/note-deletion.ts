@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deleteNote } from "~/features/applications/applicants/notes.server";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
+import { deleteNote } from "~/features/applications/team/notes.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import { refuse } from "~/web/documents/refuse.server";
 import type { RouteHandle } from "~/web/sessions/access";

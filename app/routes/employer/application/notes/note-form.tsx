@@ -7,19 +7,39 @@ interface NoteFormProps {
   applicationId: string;
   /** The step through which one goes, to be shown again afterwards. */
   step?: ApplicationStatus;
+  /** How each colleague is written behind an @. */
+  colleagues: readonly string[];
+  /** A note that is changed; without it, it is a new one. */
+  note?: { id: string; text: string; version: number };
   result: SubmissionResult | undefined;
 }
 
-/** Something to note down about an applicant, for the team only. */
-export function NoteForm({ applicationId, step, result }: NoteFormProps) {
-  const [form, fields] = useForm<{ text: string }>({ id: "note", lastResult: result });
+/** Something to note down about an applicant, for the team only, or a change of it. Script suggests colleagues while an @ is typed. */
+export function NoteForm({ applicationId, step, colleagues, note, result }: NoteFormProps) {
+  const [form, fields] = useForm<{ text: string }>({ id: "note", lastResult: result, defaultValue: { text: note?.text } });
+  const action = `/application/${applicationId}/notes${note ? `/${note.id}` : ""}`;
   return (
-    <form-keeper name={`note-${applicationId}`}>
-      <PostForm form={form} action={`/application/${applicationId}/notes`} className="mt-3 grid gap-3">
+    <form-keeper name={`note-${note?.id ?? applicationId}`}>
+      <PostForm form={form} action={action} className="mt-3 grid gap-3">
         {step && <input type="hidden" name="step" value={step} />}
-        <TextArea field={fields.text} label="New note" hint="Only your team reads notes." rows={3} maxLength={longestNote} />
+        {note && <input type="hidden" name="version" value={note.version} />}
+        <mention-field class="grid gap-1" names={colleagues.join("|")}>
+          <TextArea
+            field={fields.text}
+            label={note ? "Note" : "New note"}
+            hint={`Only your team reads notes.${colleagues.length > 0 ? ` To tell a colleague, write @ and the name, such as @${colleagues[0]}.` : ""}`}
+            rows={note ? 6 : 3}
+            maxLength={longestNote}
+          />
+        </mention-field>
         <button className="btn btn-line btn-small justify-self-start">Save note</button>
       </PostForm>
+      {colleagues.length > 1 && (
+        <details data-mates="">
+          <summary className="inline-flex min-h-11 items-center text-sm text-ink-2">Whom you can mention</summary>
+          <p className="quiet wrap-anywhere">{colleagues.map((name) => `@${name}`).join(", ")}</p>
+        </details>
+      )}
     </form-keeper>
   );
 }

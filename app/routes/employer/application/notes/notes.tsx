@@ -3,13 +3,16 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
-import { addNote, mostNotes } from "~/features/applications/applicants/notes.server";
 import { noteForm } from "~/features/applications/forms";
+import { addNote, mostNotes } from "~/features/applications/team/notes.server";
+import { listTeam } from "~/features/companies/team/team.server";
+import { optional } from "~/optional.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { SignedOut } from "../signed-out";
+import { namesOf } from "../team/read-team.server";
 import { NoteForm } from "./note-form";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
@@ -18,17 +21,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Note a
 
 /** The page of a note that could not be saved, and of one that waits in the tab after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (context.answer.keepsForm) return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true };
+  if (context.answer.keepsForm) return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true, colleagues: [] };
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
   const { id, fullName, jobTitle } = applicant;
-  return { id, fullName, jobTitle, canRecruit: isAtLeast(employer, "recruiter") };
+  const mates = await optional("the team", listTeam(context.db, employer.company.id), []);
+  return { id, fullName, jobTitle, canRecruit: isAtLeast(employer, "recruiter"), colleagues: namesOf(mates, employer) };
 }
 
 export const formDoc: FormDoc = { fields: noteForm };
 
-/** Notes something down about an applicant, for the team only. What came after the session had ended is shown again. */
+/** Notes something down about an applicant, for the team only, and tells whom it mentions. What came after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: noteForm });
@@ -40,16 +44,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
   if (submission.status !== "success") return data({ result: submission.reply(), signedOut: false }, 400);
-  if (!(await addNote(context, employer, applicant.id, submission.value.text))) {
-    return data({ result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }), signedOut: false }, 409);
-  }
+  const saving = await addNote(context, employer, applicant.id, submission.value.text);
+  if (saving.state === "problem") return data({ result: submission.reply({ fieldErrors: { text: [saving.problem] } }), signedOut: false }, 400);
+  if (saving.state !== "saved") return data({ result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }), signedOut: false }, 409);
   const step = formData.get("step");
   const page = `/application/${applicant.id}?${isApplicationStatus(step) ? `step=${step}&` : ""}saved=note#notes`;
   return redirectWithToast(request, page, { title: "Note saved", tone: "success" });
 }
 
-export default function NotePage() {
-  const { id, fullName, jobTitle, canRecruit } = useLoaderData<typeof loader>();
+export default function NotesPage() {
+  const { id, fullName, jobTitle, canRecruit, colleagues } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[640px] gap-4">
@@ -60,7 +64,7 @@ export default function NotePage() {
       {answer?.signedOut && <SignedOut back={`/application/${id}`} />}
       {canRecruit && (
         <section className="card">
-          <NoteForm applicationId={id} result={answer?.result} />
+          <NoteForm applicationId={id} colleagues={colleagues} result={answer?.result} />
         </section>
       )}
       <p>

@@ -1,0 +1,100 @@
+/** The most members that one note mentions. */
+export const mostMentions = 10;
+
+/** Somebody who can be mentioned in a note. */
+export interface Mate {
+  userId: string;
+  fullName: string;
+  email: string;
+}
+
+const letter = /[\p{L}\p{M}\p{N}_]/u;
+/** An @ with a letter behind it, and none before it as in an address of mail. */
+const start = /(?<![\p{L}\p{M}\p{N}_.])@(?=\p{L})/gu;
+const mark = /@\[([0-9a-z]{17})\]/g;
+
+const plain = (name: string) => name.normalize("NFC").trim().replace(/\s+/g, " ");
+const fold = (name: string) => plain(name).toLowerCase();
+
+/** All by which somebody can be called: the name, its first word, the address. */
+const callsOf = ({ fullName, email }: Mate) => [...new Set([plain(fullName), plain(fullName).split(" ")[0] ?? "", email])].filter(Boolean);
+
+/** What to write behind an @ for each: the name, or the address where another one could be meant. */
+export function mentionNames(team: readonly Mate[]): Map<string, string> {
+  return new Map(
+    team.map((mate) => {
+      const name = plain(mate.fullName);
+      const isOthers = team.some((other) => other.userId !== mate.userId && callsOf(other).some((call) => fold(call) === fold(name)));
+      return [mate.userId, isOthers || !/^\p{L}/u.test(name) ? mate.email : name];
+    }),
+  );
+}
+
+/** Who is called at a place of a text: those with the longest name that stands there, and how long it is. */
+function calledAt(text: string, at: number, team: readonly Mate[]): { length: number; mates: Mate[] } {
+  let best: { length: number; mates: Mate[] } = { length: 0, mates: [] };
+  for (const mate of team) {
+    for (const call of callsOf(mate)) {
+      const { length } = call;
+      if (length < best.length || fold(text.slice(at, at + length)) !== fold(call) || letter.test(text.charAt(at + length))) continue;
+      best = { length, mates: length > best.length ? [mate] : [...new Set([...best.mates, mate])] };
+    }
+  }
+  return best;
+}
+
+export type Resolved = { text: string; mentioned: string[] } | { problem: string };
+
+/**
+ * Finds who is mentioned in a note, and writes it as it is stored: "@[id]" in the place of "@Asha Rao". A name, its first word or an address
+ * stands behind the @. Says what is wrong with a name that nobody of the team has, or several.
+ */
+export function resolveMentions(typed: string, team: readonly Mate[]): Resolved {
+  const text = typed.normalize("NFC");
+  const mentioned = new Set<string>();
+  let stored = "";
+  let from = 0;
+  for (const { index } of text.matchAll(start)) {
+    if (index < from) continue;
+    const { length, mates } = calledAt(text, index + 1, team);
+    const [mate, ...others] = mates;
+    if (!mate) {
+      const word = /^[\p{L}\p{M}\p{N}_]+/u.exec(text.slice(index + 1))?.[0] ?? "";
+      return { problem: `Nobody in your team is called “${word}”. If you mean no colleague, put a space behind the @.` };
+    }
+    if (others.length > 0) {
+      const names = mentionNames(team);
+      const choices = mates.map(({ userId }) => `@${names.get(userId)}`).join(" or ");
+      return { problem: `${mates.length} in your team are called “${text.slice(index + 1, index + 1 + length)}”: write ${choices}` };
+    }
+    mentioned.add(mate.userId);
+    stored += `${text.slice(from, index)}@[${mate.userId}]`;
+    from = index + 1 + length;
+  }
+  if (mentioned.size > mostMentions) return { problem: `A note mentions at most ${mostMentions} colleagues.` };
+  return { text: stored + text.slice(from), mentioned: [...mentioned] };
+}
+
+/** A part of a note: words, or the name of somebody who is mentioned. */
+export type NotePart = { words: string } | { mention: string };
+
+/** A note as it is read. @param names of those who are mentioned, by id; an id without a name stays as it is written */
+export function notePartsOf(text: string, names: ReadonlyMap<string, string>): NotePart[] {
+  const parts: NotePart[] = [];
+  let from = 0;
+  for (const { index, 0: written, 1: id = "" } of text.matchAll(mark)) {
+    const name = names.get(id);
+    if (name === undefined) continue;
+    if (index > from) parts.push({ words: text.slice(from, index) });
+    parts.push({ mention: name });
+    from = index + written.length;
+  }
+  if (from < text.length) parts.push({ words: text.slice(from) });
+  return parts;
+}
+
+/** A note as its author types it, for changing it. @param names as mentionNames has them */
+export const typedNote = (text: string, names: ReadonlyMap<string, string>): string =>
+  notePartsOf(text, names)
+    .map((part) => ("words" in part ? part.words : `@${part.mention}`))
+    .join("");

@@ -1,0 +1,151 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { createId } from "db/id";
+import { applicationNotes, noteMentions, users } from "db/schema";
+import { insertSelect } from "db/statements";
+import { erasedName } from "~/features/accounts/erased";
+import { listTeam } from "~/features/companies/team/team.server";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { mentionNames, resolveMentions, type Mate } from "./mentions";
+import { isOfCompany, type TeamActor } from "./of-company.server";
+
+/** The most notes that an application takes. */
+export const mostNotes = 200;
+
+/** How long, in ms, the same words of the same person are one note: the button was pressed twice. */
+const sameNoteMs = 10 * 60_000;
+
+/** "problem": what is wrong with a name behind an @. */
+export type NoteSaving = { state: "saved" | "too_many" | "gone" | "changed" } | { state: "problem"; problem: string };
+
+/**
+ * Notes something down about an applicant, for the team only, and tells whom it mentions. The same words again within ten minutes
+ * add nothing. "too_many" when there are too many notes already, or the application is another user's.
+ * @param typed with "@" and a name where a colleague is mentioned, see resolveMentions
+ */
+export async function addNote(context: AppContext, author: TeamActor, applicationId: string, typed: string): Promise<NoteSaving> {
+  const resolved = resolveMentions(typed, await listTeam(context.db, author.company.id));
+  if ("problem" in resolved) return { state: "problem", ...resolved };
+  const { text, mentioned } = resolved;
+  const { db } = context;
+  const now = context.now();
+  const id = createId(now);
+  const mayOpen = isOfCompany(applicationId, author.company.id);
+  const same = sql`select 1 from application_notes where application_id = ${applicationId} and author_id = ${author.userId}
+    and text = ${text} and created_at > ${now - sameNoteMs}`;
+  const told = tell(context, author, id, mentioned, sql`exists (select 1 from application_notes where id = ${id})`);
+  const [[made], [kept]] = await db.batch([
+    insertSelect(
+      db,
+      applicationNotes,
+      { id, applicationId, authorId: author.userId, text, createdAt: now, editedAt: null },
+      sql`where ${mayOpen} and not exists (${same})
+          and (select count(*) from application_notes where application_id = ${applicationId}) < ${mostNotes}`,
+    ).returning({ id: applicationNotes.id }),
+    db
+      .select({ id: applicationNotes.id })
+      .from(applicationNotes)
+      .where(and(eq(applicationNotes.applicationId, applicationId), sql`exists (${same})`, mayOpen))
+      .limit(1),
+    ...told.statements,
+  ]);
+  if (made) told.send();
+  return { state: kept ? "saved" : "too_many" };
+}
+
+/**
+ * The statements that write down who is mentioned in a note, and the event that tells them but for its author; for the batch of the note.
+ */
+function tell(context: AppContext, author: TeamActor, noteId: string, mentioned: readonly string[], when: SQL) {
+  const { db, now } = context;
+  const userIds = mentioned.filter((userId) => userId !== author.userId);
+  if (mentioned.length === 0) return { statements: [], send: () => undefined };
+  const event = recordEvent(context, { kind: "note.mentioned", noteId, userIds }, userIds.length > 0 ? when : sql`0`);
+  const rows = insertSelect(db, noteMentions, { noteId, userId: sql`m.value`, createdAt: now() }, sql`from json_each(${JSON.stringify(mentioned)}) m where ${when}`).onConflictDoNothing();
+  return { statements: [event.statement, rows], send: () => userIds.length > 0 && event.send() };
+}
+
+/** Everybody who is or was mentioned in the notes about an application. Only for ids that were found through the company. */
+export const listMentions = (db: Db, applicationId: string) =>
+  db
+    .select({ noteId: noteMentions.noteId, userId: noteMentions.userId, fullName: users.fullName, email: users.email, erasedAt: users.erasedAt })
+    .from(applicationNotes)
+    .innerJoin(noteMentions, eq(noteMentions.noteId, applicationNotes.id))
+    .innerJoin(users, eq(users.id, noteMentions.userId))
+    .where(eq(applicationNotes.applicationId, applicationId))
+    .limit(1_000);
+
+type Mention = Awaited<ReturnType<typeof listMentions>>[number];
+
+/** The name of somebody who is mentioned; an account that was erased has none any more. */
+export const mentionName = ({ fullName, erasedAt }: Pick<Mention, "fullName" | "erasedAt">) => (erasedAt === null && fullName !== erasedName ? fullName : "a former member");
+
+/** A note with those whom it mentions, for its author, who alone changes it; null when it is another user's or gone. */
+export async function findOwnNote(db: Db, author: TeamActor, applicationId: string, noteId: string) {
+  const note = await db
+    .select({ id: applicationNotes.id, text: applicationNotes.text, version: sql<number>`coalesce(${applicationNotes.editedAt}, ${applicationNotes.createdAt})` })
+    .from(applicationNotes)
+    .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), eq(applicationNotes.authorId, author.userId), isOfCompany(applicationId, author.company.id)))
+    .get();
+  if (!note) return null;
+  const mentions = (await listMentions(db, applicationId)).filter((each) => each.noteId === noteId);
+  const team = await listTeam(db, author.company.id);
+  // Whoever has left can stay in the note, and is told nothing.
+  const former: Mate[] = mentions.flatMap((each) => (team.some(({ userId }) => userId === each.userId) ? [] : [{ userId: each.userId, fullName: mentionName(each), email: each.email }]));
+  const mates = [...team, ...former];
+  return { ...note, names: mentionNames(mates), mates, mentionedIds: mentions.map(({ userId }) => userId), teamIds: team.map(({ userId }) => userId) };
+}
+
+/**
+ * Changes one's own note, and tells whom it mentions for the first time. "changed" when it is not as it was when the form was made,
+ * "gone" when there is no such note of this author.
+ * @param change.version of the note as it was shown
+ */
+export async function editNote(
+  context: AppContext,
+  author: TeamActor,
+  { applicationId, noteId, typed, version }: { applicationId: string; noteId: string; typed: string; version: number },
+): Promise<NoteSaving> {
+  const { db } = context;
+  const note = await findOwnNote(db, author, applicationId, noteId);
+  if (!note) return { state: "gone" };
+  const resolved = resolveMentions(typed, note.mates);
+  if ("problem" in resolved) return { state: "problem", ...resolved };
+  const { text, mentioned } = resolved;
+  if (text === note.text) return { state: "saved" };
+  if (version !== note.version) return { state: "changed" };
+  const editedAt = Math.max(context.now(), version + 1);
+  const isSaved = sql`exists (select 1 from application_notes where id = ${noteId} and edited_at = ${editedAt} and text = ${text})`;
+  const added = mentioned.filter((userId) => note.teamIds.includes(userId) && !note.mentionedIds.includes(userId));
+  const told = tell(context, author, noteId, added, isSaved);
+  const [saved] = await db.batch([
+    db
+      .update(applicationNotes)
+      .set({ text, editedAt })
+      .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.authorId, author.userId), sql`coalesce(${applicationNotes.editedAt}, ${applicationNotes.createdAt}) = ${version}`))
+      .returning({ id: applicationNotes.id }),
+    ...told.statements,
+  ]);
+  if (saved.length === 0) return { state: "changed" };
+  told.send();
+  return { state: "saved" };
+}
+
+export type NoteDeletion = "deleted" | "gone" | "not_own";
+
+/** Deletes one's own note; the owner of the company may delete any. "gone" when there is no such note about the application. */
+export async function deleteNote(
+  context: AppContext,
+  member: TeamActor,
+  { applicationId, noteId, any }: { applicationId: string; noteId: string; /** Whether others' notes may be deleted, too. */ any: boolean },
+): Promise<NoteDeletion> {
+  const note = and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), isOfCompany(applicationId, member.company.id));
+  const deleted = await context.db
+    .delete(applicationNotes)
+    .where(and(note, any ? undefined : eq(applicationNotes.authorId, member.userId)))
+    .returning({ id: applicationNotes.id });
+  if (deleted.length > 0) return "deleted";
+  const other = await context.db.select({ id: applicationNotes.id }).from(applicationNotes).where(note).get();
+  return other ? "not_own" : "gone";
+}

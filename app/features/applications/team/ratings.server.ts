@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { applicantRatings, users } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { isOfCompany, type TeamActor } from "./of-company.server";
+
+/** Rates an applicant of the company in a member's name, or changes that rating; null removes it. Nothing happens with another company's. @param stars 1 to 5 */
+export async function rate({ db, now }: AppContext, { userId, company }: TeamActor, applicationId: string, stars: number | null): Promise<void> {
+  const mayOpen = isOfCompany(applicationId, company.id);
+  if (stars === null) {
+    await db.delete(applicantRatings).where(and(eq(applicantRatings.applicationId, applicationId), eq(applicantRatings.userId, userId), mayOpen));
+    return;
+  }
+  await insertSelect(db, applicantRatings, { applicationId, userId, stars, updatedAt: now() }, sql`where ${mayOpen}`).onConflictDoUpdate({
+    target: [applicantRatings.applicationId, applicantRatings.userId],
+    set: { stars, updatedAt: now() },
+  });
+}
+
+/** Who has rated an applicant and how, in the order in which they did. Only for ids that were found through the company. */
+export const listRatings = (db: Db, applicationId: string) =>
+  db
+    .select({ userId: applicantRatings.userId, by: users.fullName, stars: applicantRatings.stars })
+    .from(applicantRatings)
+    .innerJoin(users, eq(users.id, applicantRatings.userId))
+    .where(eq(applicantRatings.applicationId, applicationId))
+    .orderBy(asc(applicantRatings.updatedAt))
+    .limit(100);
+
+export interface Average {
+  /** 1 to 5. */
+  average: number;
+  count: number;
+}
+
+export const averagesQuery = (db: Db, applicationIds: readonly string[]) =>
+  db
+    .select({ applicationId: applicantRatings.applicationId, average: sql<number>`avg(${applicantRatings.stars})`, count: sql<number>`count(*)` })
+    .from(applicantRatings)
+    .where(sql`${applicantRatings.applicationId} in (select value from json_each(${JSON.stringify(applicationIds)}))`)
+    .groupBy(applicantRatings.applicationId);
+
+/** The average of each of some applications that somebody has rated, found through their company. */
+export async function listAverages(db: Db, applicationIds: readonly string[]): Promise<Map<string, Average>> {
+  const rows = applicationIds.length === 0 ? [] : await averagesQuery(db, applicationIds);
+  return new Map(rows.map(({ applicationId, ...average }) => [applicationId, average]));
+}
+
+/** The average in hundredths, by which lists are ordered; 0 without a rating. The column is named in full by hand: of one table Drizzle writes it without. */
+export const averageRank = sql<number>`coalesce((select cast(avg(r.stars) * 100 as integer) from applicant_ratings r where r.application_id = job_applications.id), 0)`;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { readApplicantFilter } from "../applicants/applicant-filter";
+import { addressOf, isShown, toSaved, wordsOf } from "./saved-filter";
+
+const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
+const [job, other] = ["0123456789abcdefg", "0123456789abcdefh"];
+
+describe("a saved filter", () => {
+  it("stands over every list when it names no job", () => {
+    const saved = toSaved(read("status=shortlisted&experience=3"), null);
+    expect(saved).toEqual({ jobId: null, query: "status=shortlisted&experience=3" });
+    expect(addressOf(saved, null)).toBe("/all-applicants?status=shortlisted&experience=3");
+    expect(addressOf(saved, job)).toBe(`/job/${job}/applicants?status=shortlisted&experience=3`);
+    expect(toSaved(read("status=shortlisted&experience=3"), job)).toEqual(saved);
+  });
+
+  it("of one job among all applicants stands over that job's list, too, and over no other job's", () => {
+    const saved = toSaved(read(`status=applied&job=${job}`), null);
+    expect(saved).toEqual({ jobId: job, query: "status=applied" });
+    expect(addressOf(saved, null)).toBe(`/all-applicants?status=applied&job=${job}`);
+    expect(addressOf(saved, job)).toBe(`/job/${job}/applicants?status=applied`);
+    expect(addressOf(saved, other)).toBeNull();
+  });
+
+  it("that asks for a job's own answers leads to that job's list from everywhere", () => {
+    const saved = toSaved(read("yes=q1"), job);
+    expect(saved).toEqual({ jobId: job, query: "status=all&yes=q1" });
+    expect(addressOf(saved, null)).toBe(`/job/${job}/applicants?status=all&yes=q1`);
+    expect(addressOf(saved, other)).toBeNull();
+  });
+
+  it("is known as the one that is shown", () => {
+    const saved = toSaved(read("status=applied&q=asha"), null);
+    expect(isShown(saved, read("q=asha&status=applied"), job)).toBe(true);
+    expect(isShown(saved, read("q=asha&status=hired"), job)).toBe(false);
+  });
+
+  it("reads as words", () => {
+    const tag = { id: job, name: "Night shift" };
+    expect(wordsOf(`status=shortlisted&q=tally&experience=3&resume=1&yes=a&yes=b&tag=${job}&order=rating`, [tag])).toBe(
+      "Shortlisted · “tally” · 3 years or more · with a résumé · 2 questions answered with yes · tag Night shift · best rated first",
+    );
+    expect(wordsOf(`status=all&tag=${other}`, [tag])).toBe("All steps · tag that is deleted");
+  });
+});

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { assessedSkills } from "db/catalogues/assessments";
+import { findByKey } from "db/catalogues/name";
+import { readApplicantFilter, writeApplicantFilter, type ApplicantFilter } from "../applicants/applicant-filter";
+import { sourceNames, stepNames } from "../step-names";
+
+/** A member keeps at most this many filters of a company's applicants. */
+export const mostSavedFilters = 20;
+
+export const longestFilterName = 40;
+
+/** The most characters of a filter as it comes in a form. */
+export const longestFilterQuery = 2_000;
+
+const noName = { error: "Give the filter a name" };
+
+export const savedFilterForm = z.object({
+  name: z
+    .string(noName)
+    .transform((text) => text.trim().replace(/\s+/g, " "))
+    .pipe(z.string().min(1, noName).max(longestFilterName, { error: `At most ${longestFilterName} characters, please` })),
+});
+
+/** A filter as it is kept. */
+export interface SavedQuery {
+  /** The one job whose applicants it finds; null for one that stands over every list. */
+  jobId: string | null;
+  /** As the query of an address, without the job. */
+  query: string;
+}
+
+/**
+ * What is kept of the filter of a list: one that names a job, or asks for answers to a job's own questions, belongs to that job.
+ * @param listJobId the job whose list it is; null for all applicants
+ */
+export function toSaved(filter: ApplicantFilter, listJobId: string | null): SavedQuery {
+  const ofList = filter.yes.length > 0 ? listJobId : null;
+  return { jobId: listJobId === null ? filter.jobId : ofList, query: writeApplicantFilter({ ...filter, jobId: null }) };
+}
+
+const isSame = (one: SavedQuery, other: SavedQuery) => one.jobId === other.jobId && one.query === other.query;
+
+/** Whether a list shows just what a saved filter asks for. */
+export const isShown = (saved: SavedQuery, filter: ApplicantFilter, listJobId: string | null) => isSame(saved, toSaved(filter, listJobId));
+
+/** Where a saved filter leads from a list; null where it does not stand over that list. @param listJobId the job whose list it is; null for all applicants */
+export function addressOf({ jobId, query }: SavedQuery, listJobId: string | null): string | null {
+  if (listJobId !== null) return jobId === null || jobId === listJobId ? `/job/${listJobId}/applicants?${query}` : null;
+  if (jobId === null) return `/all-applicants?${query}`;
+  // A job's own questions are asked on its list alone.
+  const isOwn = readApplicantFilter(new URLSearchParams(query)).yes.length > 0;
+  return isOwn ? `/job/${jobId}/applicants?${query}` : `/all-applicants?${query}&job=${jobId}`;
+}
+
+/** A filter in words, such as "Shortlisted · 3 years or more". @param tags the company's, to name one */
+export function wordsOf(query: string, tags: readonly { id: string; name: string }[]): string {
+  const { status, words, experience, hasResume, badge, source, yes, tag, order } = readApplicantFilter(new URLSearchParams(query));
+  return [
+    status ? stepNames[status] : "All steps",
+    words.length > 0 && `“${words.join(" ")}”`,
+    experience !== null && (experience === 1 ? "1 year or more" : `${experience} years or more`),
+    hasResume && "with a résumé",
+    badge && `badge ${findByKey(assessedSkills, badge)?.en ?? badge}`,
+    source && sourceNames[source],
+    yes.length > 0 && (yes.length === 1 ? "1 question answered with yes" : `${yes.length} questions answered with yes`),
+    tag && `tag ${tags.find(({ id }) => id === tag)?.name ?? "that is deleted"}`,
+    order === "oldest" && "oldest first",
+    order === "experience" && "most experienced first",
+    order === "rating" && "best rated first",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

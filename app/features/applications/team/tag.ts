@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { isId } from "db/id";
+import { tagColors, type TagColor } from "db/vocabulary";
+import { foldText } from "~/features/text/fold-text";
+
+/** A company keeps at most this many tags, and an applicant has at most so many of them. */
+export const mostTags = 30;
+export const mostTagsEach = 10;
+
+/** On how many applicants a tag is, is counted up to this many; one more stands for more. */
+export const mostTaggedCounted = 1_000;
+
+export const longestTagName = 30;
+
+export interface Tag {
+  id: string;
+  name: string;
+  color: TagColor;
+}
+
+/** The name by which two tags are the same. */
+export const tagKey = (name: string) => foldText(name) || name.toLowerCase();
+
+const name = z.string({ error: "Give the tag a name" }).transform((text) => text.trim().replace(/\s+/g, " "));
+const tooLong = { error: `At most ${longestTagName} characters, please` };
+const color = z.enum(tagColors).catch(tagColors[0]);
+
+/** The name and colour of a tag. */
+export const tagForm = z.object({ name: name.pipe(z.string().min(1, { error: "Give the tag a name" }).max(longestTagName, tooLong)), color });
+export type TagForm = z.output<typeof tagForm>;
+
+const ids = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()).transform((all) => [...new Set(all.filter(isId))].slice(0, mostTags)));
+
+/** The tags of one applicant: those ticked, those that were on them when the form was made, and a new one. */
+export const applicationTagsForm = z.object({ tag: ids, had: ids, name: name.pipe(z.string().max(longestTagName, tooLong)).optional(), color });
+
+/** What such a form puts on and takes off; what others have changed meanwhile stays. */
+export const changeOf = ({ tag, had }: { tag: readonly string[]; had: readonly string[] }) => ({
+  add: tag.filter((id) => !had.includes(id)),
+  remove: had.filter((id) => !tag.includes(id)),
+});
+
+/** The class of a tag's colours in the stylesheet. */
+export const tagClass = (color: TagColor) => `hue-${tagColors.indexOf(color)}`;
+
+export const tagColorNames: Record<TagColor, string> = { teal: "Teal", amber: "Amber", blue: "Blue", pink: "Pink", green: "Green", violet: "Violet" };

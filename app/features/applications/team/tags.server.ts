@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { createId } from "db/id";
+import { applicantTags, applicationTags } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { mostAtOnce } from "../applicants/bulk";
+import { isOfCompany, type TeamActor } from "./of-company.server";
+import { mostTaggedCounted, mostTags, mostTagsEach, tagKey, type Tag, type TagForm } from "./tag";
+
+const columns = { id: applicantTags.id, name: applicantTags.name, color: applicantTags.color };
+const own = (companyId: string, id: string) => and(eq(applicantTags.id, id), eq(applicantTags.companyId, companyId));
+const taggedCount = sql<number>`(select count(*) from (select 1 from application_tags t where t.tag_id = ${applicantTags.id} limit ${mostTaggedCounted + 1}))`;
+
+/** A company's tags by name. */
+export const listTags = (db: Db, companyId: string) =>
+  db.select(columns).from(applicantTags).where(eq(applicantTags.companyId, companyId)).orderBy(asc(applicantTags.nameKey)).limit(mostTags);
+
+/** The same with on how many applicants each is, see mostTaggedCounted. */
+export const listCountedTags = (db: Db, companyId: string) =>
+  db.select({ ...columns, count: taggedCount }).from(applicantTags).where(eq(applicantTags.companyId, companyId)).orderBy(asc(applicantTags.nameKey)).limit(mostTags);
+
+/** One of a company's tags with on how many applicants it is; null when it is another company's or gone. */
+export async function findTag(db: Db, companyId: string, id: string) {
+  return (await db.select({ ...columns, count: taggedCount }).from(applicantTags).where(own(companyId, id)).get()) ?? null;
+}
+
+/** The tags of applications with the application of each. Only for ids that were found through the company. */
+export const tagsQuery = (db: Db, applicationIds: readonly string[]) =>
+  db
+    .select({ applicationId: applicationTags.applicationId, ...columns })
+    .from(applicationTags)
+    .innerJoin(applicantTags, eq(applicantTags.id, applicationTags.tagId))
+    .where(sql`${applicationTags.applicationId} in (select value from json_each(${JSON.stringify(applicationIds)}))`)
+    .orderBy(asc(applicantTags.nameKey));
+
+/** The tags of each of some applications that were found through their company. */
+export async function listTagsOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Tag[]>> {
+  const found = new Map<string, Tag[]>();
+  if (applicationIds.length === 0) return found;
+  for (const { applicationId, ...tag } of await tagsQuery(db, applicationIds)) found.set(applicationId, [...(found.get(applicationId) ?? []), tag]);
+  return found;
+}
+
+const isRoom = (companyId: string) => sql`(select count(*) from applicant_tags where company_id = ${companyId}) < ${mostTags}`;
+
+/** The statement that makes a tag, unless there are too many or one has this name. */
+const makeTag = ({ db, now }: Pick<AppContext, "db" | "now">, companyId: string, id: string, { name, color }: TagForm, when = sql`1`) =>
+  insertSelect(db, applicantTags, { id, companyId, name, nameKey: tagKey(name), color, createdAt: now() }, sql`where ${isRoom(companyId)} and ${when}`).onConflictDoNothing();
+
+/** The id of a new tag, made with its form so that a second press makes no second one. */
+export const newTagId = ({ now }: Pick<AppContext, "now">) => createId(now());
+
+/** Makes a tag, once for its id. "taken" when another one has the name, "full" when the company has as many as it may. */
+export async function createTag(context: AppContext, companyId: string, id: string, form: TagForm): Promise<"created" | "taken" | "full"> {
+  const { db } = context;
+  const [, found] = await db.batch([
+    makeTag(context, companyId, id, form),
+    db.select({ id: applicantTags.id, nameKey: applicantTags.nameKey }).from(applicantTags).where(eq(applicantTags.companyId, companyId)).limit(mostTags),
+  ]);
+  if (found.some((tag) => tag.id === id)) return "created";
+  return found.some(({ nameKey }) => nameKey === tagKey(form.name)) ? "taken" : "full";
+}
+
+/** Changes the name and colour of a tag. "taken" when another one has the name, "gone" when it is another company's or deleted. */
+export async function saveTag({ db }: AppContext, companyId: string, id: string, { name, color }: TagForm): Promise<"saved" | "taken" | "gone"> {
+  const isFree = sql`not exists (select 1 from applicant_tags o where o.company_id = ${companyId} and o.name_key = ${tagKey(name)} and o.id <> ${id})`;
+  const saved = await db.update(applicantTags).set({ name, nameKey: tagKey(name), color }).where(and(own(companyId, id), isFree)).returning({ id: applicantTags.id });
+  if (saved.length > 0) return "saved";
+  return (await findTag(db, companyId, id)) ? "taken" : "gone";
+}
+
+/** Deletes a tag and takes it off everybody. Returns false when it is another company's or gone. */
+export async function deleteTag({ db }: AppContext, companyId: string, id: string): Promise<boolean> {
+  return (await db.delete(applicantTags).where(own(companyId, id)).returning({ id: applicantTags.id })).length > 0;
+}
+
+/** "full": the applicant would have more than ten; "too_many": the company has as many tags as it may, so that no new one was made. Then nothing has changed. */
+export type TagChange = "saved" | "full" | "too_many";
+
+/** Puts tags on an applicant and takes others off; a new one is made first, or found by its name. Only for an application of the company. */
+export async function changeTags(
+  context: AppContext,
+  { company }: TeamActor,
+  applicationId: string,
+  { add, remove, made }: { add: readonly string[]; remove: readonly string[]; made: TagForm | null },
+): Promise<TagChange> {
+  const { db, now } = context;
+  const key = made && tagKey(made.name);
+  const wanted = sql`g.company_id = ${company.id} and (g.id in (select value from json_each(${JSON.stringify(add)})) or g.name_key = ${key ?? ""})`;
+  const leaves = sql`t.tag_id in (select value from json_each(${JSON.stringify(remove)}))`;
+  // How many the applicant has afterwards, the new tag among them.
+  const isMade = key === null ? sql`0` : sql`(not exists (select 1 from applicant_tags g where g.company_id = ${company.id} and g.name_key = ${key}))`;
+  const after = sql`(select count(*) from application_tags t where t.application_id = ${applicationId} and not ${leaves})
+    + (select count(*) from applicant_tags g where ${wanted} and not exists (select 1 from application_tags t where t.application_id = ${applicationId} and t.tag_id = g.id and not ${leaves}))`;
+  const before = await db.select({ isFull: sql<number>`${after} + ${isMade} > ${mostTagsEach}`, isRoom: sql<number>`not ${isMade} or ${isRoom(company.id)}` }).from(sql`(select 1)`).get();
+  if (before?.isFull) return "full";
+  if (!before?.isRoom) return "too_many";
+  const mayOpen = isOfCompany(applicationId, company.id);
+  await db.batch([
+    db.delete(applicationTags).where(and(eq(applicationTags.applicationId, applicationId), inArray(applicationTags.tagId, [...remove]), mayOpen)),
+    ...(made ? [makeTag(context, company.id, createId(now()), made, mayOpen)] : []),
+    insertSelect(
+      db,
+      applicationTags,
+      { applicationId, tagId: sql`g.id`, batchId: null, createdAt: now() },
+      sql`from applicant_tags g where ${wanted} and ${mayOpen} and ${after} <= ${mostTagsEach}`,
+    ).onConflictDoNothing(),
+  ]);
+  return "saved";
+}
+
+export interface BulkTagging {
+  /** Takes it back; see untagBatch. */
+  batchId: string;
+  /** On how many it was put, or off how many it was taken. */
+  changed: number;
+  /** Who has as many tags as they can have, and not this one. */
+  full: number;
+}
+
+const ofCompany = (ids: readonly string[], companyId: string) =>
+  sql`json_each(${JSON.stringify(ids.slice(0, mostAtOnce))}) chosen join job_applications a on a.id = chosen.value join jobs j on j.id = a.job_id and j.company_id = ${companyId} and j.status <> 'removed'`;
+
+/** Puts a company's tag on many of its applicants, at most 500, or takes it off them; who has it already keeps it. */
+export async function tagMany({ db, now }: AppContext, { company }: TeamActor, ids: readonly string[], tagId: string, way: "on" | "off"): Promise<BulkTagging> {
+  const batchId = createId(now());
+  const isOwn = sql`exists (select 1 from applicant_tags where id = ${tagId} and company_id = ${company.id})`;
+  if (way === "off") {
+    const gone = await db
+      .delete(applicationTags)
+      .where(and(eq(applicationTags.tagId, tagId), isOwn, sql`${applicationTags.applicationId} in (select a.id from ${ofCompany(ids, company.id)})`))
+      .returning({ id: applicationTags.applicationId });
+    return { batchId, changed: gone.length, full: 0 };
+  }
+  const [put, full] = await db.batch([
+    insertSelect(
+      db,
+      applicationTags,
+      { applicationId: sql`a.id`, tagId, batchId, createdAt: now() },
+      sql`from ${ofCompany(ids, company.id)} where ${isOwn} and (select count(*) from application_tags t where t.application_id = a.id) < ${mostTagsEach}`,
+    )
+      .onConflictDoNothing()
+      .returning({ id: applicationTags.applicationId }),
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(sql`${ofCompany(ids, company.id)}`)
+      .where(sql`not exists (select 1 from application_tags t where t.application_id = a.id and t.tag_id = ${tagId})`),
+  ]);
+  return { batchId, changed: put.length, full: full[0]?.count ?? 0 };
+}
+
+/** Takes a tag off those on whom one press has put it. Returns off how many. */
+export async function untagBatch({ db }: AppContext, { company }: TeamActor, batchId: string): Promise<number> {
+  const gone = await db
+    .delete(applicationTags)
+    .where(and(eq(applicationTags.batchId, batchId), sql`${applicationTags.tagId} in (select id from applicant_tags where company_id = ${company.id})`))
+    .returning({ id: applicationTags.applicationId });
+  return gone.length;
+}

@@ -1,0 +1,77 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addressOf, savedFilterForm, wordsOf } from "~/features/applications/team/saved-filter";
+import { findSavedFilter, renameFilter } from "~/features/applications/team/saved-filters.server";
+import { listTags } from "~/features/applications/team/tags.server";
+import { optional } from "~/optional.server";
+import type { FormDoc } from "~/web/api/api-doc";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { FilterName } from "./filter-name";
+
+export const handle: RouteHandle = { access: "complete-member", ownRefusals: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.filter.name || "Saved filter"} – KaamGhar` }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (context.answer.keepsForm) return { filter: { id: params.filterId ?? "", name: "" }, words: "", address: "/all-applicants" };
+  const member = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
+  const found = await findSavedFilter(context.db, member, params.filterId ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  const tags = await optional("tags", listTags(context.db, member.company.id), []);
+  return { filter: { id: found.id, name: found.name }, words: wordsOf(found.query, tags), address: addressOf(found, null) ?? "/all-applicants" };
+}
+
+export const formDoc: FormDoc = { fields: savedFilterForm };
+
+/** Gives a saved filter another name. What came after the session had ended is shown again. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: savedFilterForm });
+  if (String(formData.get("name") ?? "").trim() !== "" && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    return data({ result: submission.reply(), isSignedOut: true }, 401);
+  }
+  const member = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
+  const id = params.filterId ?? "";
+  if (!(await findSavedFilter(context.db, member, id))) throw new Response(null, { status: 404 });
+  if (submission.status !== "success") return data({ result: submission.reply(), isSignedOut: false }, 400);
+  const outcome = await renameFilter(context, member, id, submission.value.name);
+  if (outcome === "gone") throw new Response(null, { status: 404 });
+  if (outcome === "taken") return data({ result: submission.reply({ fieldErrors: { name: ["You have another filter of this name"] } }), isSignedOut: false }, 400);
+  return redirectWithToast(request, "/applicant-filters", { title: "Filter renamed", text: submission.value.name, tone: "success" });
+}
+
+export default function ApplicantFilterPage() {
+  const { filter, words, address } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid max-w-[760px] gap-6">
+      <div>
+        <p>
+          <a href="/applicant-filters" className="quiet inline-flex min-h-11 items-center">
+            Saved filters
+          </a>
+        </p>
+        <h1 className="wrap-anywhere">{filter.name || "Your filter"}</h1>
+        {words && (
+          <p className="mt-1 text-ink-2">
+            {words} · <a href={address}>Show</a>
+          </p>
+        )}
+      </div>
+      <FilterName name={filter.name} result={answer?.result} isSignedOut={answer?.isSignedOut} button="Save name" />
+      <details>
+        <summary className="inline-flex min-h-11 items-center text-brick">Delete this filter</summary>
+        <p className="my-2">No applicant is changed. You can save it again from a list.</p>
+        <submit-once>
+          <form method="post" action={`/applicant-filter/${filter.id}/deletion`}>
+            <button className="btn btn-danger">Yes, delete it</button>
+          </form>
+        </submit-once>
+      </details>
+    </div>
+  );
+}

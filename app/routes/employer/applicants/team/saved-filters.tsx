@@ -1,0 +1,42 @@
+import { isNarrowed, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import { addressOf, isShown } from "~/features/applications/team/saved-filter";
+import { useIcons } from "~/ui/icon";
+import type { TeamOfList } from "./read-team.server";
+
+interface SavedFiltersProps {
+  saved: TeamOfList["saved"];
+  filter: ApplicantFilter;
+  /** The job whose list it is; null for all applicants. */
+  jobId: string | null;
+}
+
+/** The member's own filters over a list, each a link, and the way to keep what is looked for now. Nothing while there is neither. */
+export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
+  // A rating of a row may come with the next renewal of the list.
+  useIcons("star-full");
+  const links = saved.flatMap((each) => {
+    const href = addressOf(each, jobId);
+    return href === null ? [] : [{ id: each.id, name: each.name, href, isCurrent: isShown(each, filter, jobId) }];
+  });
+  const isNew = (isNarrowed(filter) || filter.order !== "newest") && !links.some(({ isCurrent }) => isCurrent);
+  if (links.length === 0 && !isNew) return null;
+  const keep = new URLSearchParams({ filter: writeApplicantFilter(filter), ...(jobId && { job: jobId }) });
+  return (
+    <nav aria-label="Saved filters" className="-mx-4 mb-3 overflow-x-auto px-4 py-1">
+      <ul className="flex w-max gap-2">
+        {links.map(({ id, name, href, isCurrent }) => (
+          <li key={id}>
+            <a href={href} className="chip" aria-current={isCurrent ? "page" : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={isNew ? `/applicant-filters?${keep}` : "/applicant-filters"} className="inline-flex min-h-11 items-center px-2 whitespace-nowrap">
+            {isNew ? "Save this filter" : "Edit filters"}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

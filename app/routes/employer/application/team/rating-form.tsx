@@ -1,0 +1,57 @@
+import { Stars } from "~/features/applications/components/stars";
+import { mostStars } from "~/features/applications/team/stars";
+import { Icon } from "~/ui/icon";
+
+export interface TeamRating {
+  userId: string;
+  stars: number;
+  /** Null for who works for the company no longer. */
+  by: string | null;
+}
+
+interface RatingProps {
+  applicationId: string;
+  ratings: readonly TeamRating[];
+  me: { userId: string; canRecruit: boolean };
+}
+
+const numbers = Array.from({ length: mostStars }, (_each, at) => at + 1);
+
+/** One's own rating, a press each way, and how the others of the team rate. */
+export function Rating({ applicationId, ratings, me }: RatingProps) {
+  const own = ratings.find(({ userId }) => userId === me.userId)?.stars ?? null;
+  const others = ratings.filter(({ userId }) => userId !== me.userId);
+  const average = ratings.reduce((sum, { stars }) => sum + stars, 0) / ratings.length;
+  return (
+    <>
+      <h3 className="flex items-center gap-2 text-[15px]! font-semibold" id="rating">
+        Rating
+        {ratings.length > 0 && <Stars average={average} count={ratings.length} />}
+      </h3>
+      {me.canRecruit && (
+        <form method="post" action={`/application/${applicationId}/rating`} className="-ml-2 flex flex-wrap items-center" aria-label="Your rating">
+          {numbers.map((stars) => (
+            <button key={stars} name="stars" value={stars} aria-pressed={own === stars} aria-label={stars === 1 ? "1 star" : `${stars} stars`} className="grid size-11 place-items-center rounded-lg hover:bg-tint">
+              <Icon name={own !== null && stars <= own ? "star-full" : "star"} size={26} className={own !== null && stars <= own ? "text-badge-gold!" : "text-control!"} />
+            </button>
+          ))}
+          {own !== null && (
+            <button name="stars" value="0" className="min-h-11 px-2 text-sm text-ink-2 underline">
+              Remove mine
+            </button>
+          )}
+        </form>
+      )}
+      {others.length > 0 && (
+        <ul className="quiet grid gap-0.5" aria-label="Ratings of the team">
+          {others.map(({ userId, by, stars }) => (
+            <li key={userId}>
+              {`${by ?? "A former member"}: ${stars} of ${mostStars}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ratings.length === 0 && !me.canRecruit && <p className="quiet">Nobody has rated them yet.</p>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { findApplicationForEmployer } from "~/features/applications/queries.server";
+import { rate } from "~/features/applications/team/ratings.server";
+import { mostStars } from "~/features/applications/team/stars";
+import type { FormDoc } from "~/web/api/api-doc";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const loader = formOnly(({ params }) => `/application/${encodeURIComponent(params.applicationId ?? "")}#team`);
+
+/** 0 removes one's own rating. */
+const ratingForm = z.object({ stars: z.coerce.number().int().min(0).max(mostStars) });
+
+export const formDoc: FormDoc = { fields: ratingForm };
+
+/** Rates an applicant in the member's own name, changes that rating or removes it; pressed twice, it is the same. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const application = await findApplicationForEmployer(context.db, employer.company.id, params.applicationId ?? "");
+  if (!application) throw new Response(null, { status: 404 });
+  const form = ratingForm.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw new Response(null, { status: 400 });
+  const { stars } = form.data;
+  await rate(context, employer, application.id, stars || null);
+  const title = stars === 0 ? "Your rating is removed" : `Rated ${stars} of ${mostStars}`;
+  return redirectWithToast(request, `/application/${application.id}#team`, { title, text: application.fullName, tone: "success" });
+}

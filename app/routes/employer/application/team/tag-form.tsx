@@ -1,0 +1,80 @@
+import { tagColors, type TagColor } from "db/vocabulary";
+import { longestTagName, mostTags, tagClass, tagColorNames, type Tag } from "~/features/applications/team/tag";
+
+interface TagFormProps {
+  applicationId: string;
+  /** All tags of the company, and the ids of those that were on the applicant when the form was made, and that are ticked. */
+  tags: readonly Tag[];
+  had: readonly string[];
+  ticked: readonly string[];
+  /** The new tag as it was typed. */
+  typed?: { name: string; color: TagColor };
+  /** What is wrong with the choice, and with the new tag. */
+  errors?: { tag?: string; name?: string };
+}
+
+/** The tags of an applicant as boxes to tick, and a new one. */
+export function TagForm({ applicationId, tags, had, ticked, typed, errors }: TagFormProps) {
+  // After the session has ended no tag of the company is shown, and the choice goes on as it was sent.
+  const unshown = ticked.filter((id) => !tags.some((tag) => tag.id === id));
+  return (
+    <submit-once>
+      <form method="post" action={`/application/${applicationId}/tags`} className="grid gap-3">
+        {had.map((id) => (
+          <input key={id} type="hidden" name="had" value={id} />
+        ))}
+        {unshown.map((id) => (
+          <input key={id} type="hidden" name="tag" value={id} />
+        ))}
+        {tags.length > 0 && (
+          <fieldset className="field" data-bad={errors?.tag ? "" : undefined} aria-describedby={errors?.tag ? "tag-error" : undefined}>
+            <legend className="sr-only">Tags</legend>
+            {errors?.tag && (
+              <span className="error" id="tag-error">
+                {errors.tag}
+              </span>
+            )}
+            <div className="flex flex-wrap gap-x-4">
+              {tags.map(({ id, name, color }) => (
+                <label key={id} className="flex min-h-11 items-center gap-2">
+                  <input type="checkbox" name="tag" value={id} defaultChecked={ticked.includes(id)} />
+                  <span className={`tag wrap-anywhere ${tagClass(color)}`}>{name}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {(tags.length < mostTags || errors?.name) && <NewTag typed={typed} error={errors?.name} />}
+        <p className="flex flex-wrap items-center gap-x-4">
+          <button className="btn btn-line btn-small">Save tags</button>
+          <a href="/applicant-tags" className="inline-flex min-h-11 items-center">
+            Edit tags
+          </a>
+        </p>
+      </form>
+    </submit-once>
+  );
+}
+
+function NewTag({ typed, error }: { typed: TagFormProps["typed"]; error: string | undefined }) {
+  return (
+    <div className="field" data-bad={error ? "" : undefined}>
+      <label htmlFor="new-tag">New tag</label>
+      {error && (
+        <span className="error" id="new-tag-error">
+          {error}
+        </span>
+      )}
+      <div className="flex gap-2">
+        <input id="new-tag" name="name" maxLength={longestTagName} defaultValue={typed?.name} autoComplete="off" aria-invalid={error ? true : undefined} aria-describedby={error ? "new-tag-error" : undefined} className="min-w-0 flex-1" />
+        <select name="color" aria-label="Colour" defaultValue={typed?.color ?? tagColors[0]} className="w-auto!">
+          {tagColors.map((color) => (
+            <option key={color} value={color}>
+              {tagColorNames[color]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isId } from "db/id";
+import { tagColors } from "db/vocabulary";
+import { findApplicant } from "~/features/applications/applicants/applicant.server";
+import { applicationTagsForm, changeOf, longestTagName, mostTags, mostTagsEach, type Tag } from "~/features/applications/team/tag";
+import { changeTags, listTags, listTagsOf } from "~/features/applications/team/tags.server";
+import type { FormDoc } from "~/web/api/api-doc";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { SignedOut } from "../signed-out";
+import { TagForm } from "./tag-form";
+
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Tags of ${data?.fullName || "an applicant"} – KaamGhar` }];
+
+/** The page of tags that could not be saved, and of those that wait in the tab after a log-in. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (context.answer.keepsForm) return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true, tags: [] as Tag[], own: [] as string[] };
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
+  if (!applicant) throw new Response(null, { status: 404 });
+  const { id, fullName, jobTitle } = applicant;
+  const [tags, own] = await Promise.all([listTags(context.db, employer.company.id), listTagsOf(context.db, [id])]);
+  return { id, fullName, jobTitle, canRecruit: isAtLeast(employer, "recruiter"), tags: tags as Tag[], own: (own.get(id) ?? []).map((tag) => tag.id) };
+}
+
+export const formDoc: FormDoc = { fields: applicationTagsForm };
+
+/** Puts tags on an applicant and takes them off, and makes a new one. What came after the session had ended is shown again. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: applicationTagsForm });
+  const sent = readSent(formData);
+  if (!(await context.viewer()) && (sent.name !== "" || sent.tag.length > 0 || sent.had.length > 0)) {
+    context.answer.keepsForm = true;
+    return data({ sent, errors: {}, signedOut: true }, 401);
+  }
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
+  if (!applicant) throw new Response(null, { status: 404 });
+  if (submission.status !== "success") return data({ sent, errors: { name: `At most ${longestTagName} characters, please` }, signedOut: false }, 400);
+  const { name, color, ...choice } = submission.value;
+  const outcome = await changeTags(context, employer, applicant.id, { ...changeOf(choice), made: name ? { name, color } : null });
+  if (outcome === "full") return data({ sent, errors: { tag: `An applicant has at most ${mostTagsEach} tags. Untick some first.`, name: name ? `An applicant has at most ${mostTagsEach} tags.` : undefined }, signedOut: false }, 400);
+  if (outcome === "too_many") return data({ sent, errors: { name: `A company keeps at most ${mostTags} tags. Delete one first.` }, signedOut: false }, 400);
+  return redirectWithToast(request, `/application/${applicant.id}#team`, { title: "Tags saved", text: applicant.fullName, tone: "success" });
+}
+
+/** The form as it was sent, to be shown again. */
+function readSent(formData: FormData) {
+  const ids = (field: string) => formData.getAll(field).map(String).filter(isId).slice(0, mostTags);
+  const color = tagColors.find((each) => each === formData.get("color")) ?? tagColors[0];
+  return { tag: ids("tag"), had: ids("had"), name: String(formData.get("name") ?? "").trim(), color };
+}
+
+export default function TagsPage() {
+  const { id, fullName, jobTitle, canRecruit, tags, own } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const sent = answer?.sent;
+  return (
+    <div className="grid max-w-[640px] gap-4">
+      <div>
+        <h1>{fullName || "Tags"}</h1>
+        <p className="quiet">{jobTitle}</p>
+      </div>
+      {answer?.signedOut && <SignedOut back={`/application/${id}`} />}
+      {canRecruit && (
+        <section className="card">
+          <h2 className="mb-2">Tags</h2>
+          <TagForm applicationId={id} tags={tags} had={sent?.had ?? own} ticked={sent?.tag ?? own} typed={sent} errors={answer?.errors} />
+        </section>
+      )}
+      <p>
+        <a href={`/application/${id}#team`} className="btn btn-line">
+          To the applicant
+        </a>
+      </p>
+    </div>
+  );
+}

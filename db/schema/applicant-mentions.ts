@@ -1,0 +1,18 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { applicationNotes } from "./applications";
+
+/** Who is mentioned in a note about an applicant, or was before it was changed: each is told of a note once. */
+export const noteMentions = sqliteTable(
+  "note_mentions",
+  {
+    noteId: text("note_id")
+      .notNull()
+      .references(() => applicationNotes.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.noteId, table.userId] }), index("note_mentions_by_user").on(table.userId)],
+);

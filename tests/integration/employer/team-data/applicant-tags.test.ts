@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { applicantTags, applicationTags } from "db/schema";
+import { db } from "../../../support/context";
+import { createEmployer, createJob, signedIn } from "../../../support/people/people";
+import { createVisitor } from "../../../support/people/visitor";
+import { createTeam } from "../../../support/scenes/employer/team-data";
+
+let team: Awaited<ReturnType<typeof createTeam>>;
+beforeAll(async () => {
+  team = await createTeam();
+});
+
+const tagsOf = async (applicationId: string) =>
+  (await db.select({ name: applicantTags.name }).from(applicationTags).innerJoin(applicantTags, eq(applicantTags.id, applicationTags.tagId)).where(eq(applicationTags.applicationId, applicationId))).map(({ name }) => name).sort();
+
+/** A tag of the team's company. */
+async function makeTag(name: string, companyId = team.employer.companyId): Promise<string> {
+  const id = createId(Date.now());
+  await db.insert(applicantTags).values({ id, companyId, name, nameKey: name.toLowerCase(), color: "blue", createdAt: Date.now() });
+  return id;
+}
+
+describe("the tags of an applicant", () => {
+  it("are made on the applicant's page, ticked and unticked there, and seen by the whole team", async () => {
+    const { asRecruiter, asViewer, apply, list } = team;
+    const { page, id } = await apply("Tara Sen");
+    const made = await asRecruiter.post(`${page}/tags`, { name: " Night  shift ", color: "pink" });
+    expect(made.location).toBe(`${page}#team`);
+    expect((await asRecruiter.follow(made)).text).toContain("Tags saved");
+    expect(await tagsOf(id)).toEqual(["Night shift"]);
+    const other = await makeTag("Has laptop");
+    const first = (await db.select().from(applicantTags).where(eq(applicantTags.name, "Night shift")).get())?.id ?? "";
+    await asRecruiter.post(`${page}/tags`, { had: [first], tag: [other] });
+    expect(await tagsOf(id)).toEqual(["Has laptop"]);
+    for (const address of [page, list, "/all-applicants"]) expect((await asViewer.get(address)).html, address).toContain('<li class="tag wrap-anywhere hue-2">Has laptop</li>');
+    expect((await asViewer.get(page)).html).not.toContain(`action="${page}/tags"`);
+    expect((await asViewer.post(`${page}/tags`, { had: [other] })).status).toBe(403);
+    expect(await tagsOf(id)).toEqual(["Has laptop"]);
+  });
+
+  it("that a colleague has put on meanwhile stay when a form is saved that did not show them", async () => {
+    const { asOwner, asRecruiter, apply } = team;
+    const { page, id } = await apply("Uma Pal");
+    const [one, two] = [await makeTag("From one"), await makeTag("From two")];
+    await asRecruiter.post(`${page}/tags`, { tag: [one] });
+    await asOwner.post(`${page}/tags`, { tag: [two] });
+    await asOwner.post(`${page}/tags`, { tag: [two] });
+    expect(await tagsOf(id)).toEqual(["From one", "From two"]);
+  });
+
+  it("are at most ten: the eleventh is refused beside its field, with everything as it was ticked and typed", async () => {
+    const { asRecruiter, apply } = team;
+    const { page, id } = await apply("Veena Rao");
+    const ten = await Promise.all(Array.from({ length: 10 }, (_each, at) => makeTag(`Ten ${at}`)));
+    await asRecruiter.post(`${page}/tags`, { tag: ten });
+    const refused = await asRecruiter.post(`${page}/tags`, { had: ten, tag: ten, name: "Eleventh", color: "violet" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("An applicant has at most 10 tags. Untick some first.");
+    expect(refused.html).toMatch(/id="new-tag"[^>]*value="Eleventh"/);
+    expect(refused.html.match(/name="tag"[^>]*checked=""/g)).toHaveLength(10);
+    expect(await tagsOf(id)).toHaveLength(10);
+    expect((await asRecruiter.post(`${page}/tags`, { had: ten, tag: ten.slice(1), name: "Eleventh" })).status).toBe(303);
+    expect(await tagsOf(id)).toContain("Eleventh");
+    const long = await asRecruiter.post(`${page}/tags`, { name: "x".repeat(31) });
+    expect([long.status, long.text.includes("At most 30 characters")]).toEqual([400, true]);
+  });
+
+  it("come back after the session has ended, and another company's are never put on", async () => {
+    const { apply, asRecruiter } = team;
+    const { page, id } = await apply("Wasim Khan");
+    const tag = await makeTag("Kept over log-in");
+    const lost = await createVisitor().post(`${page}/tags`, { tag: [tag], name: "Typed" });
+    expect(lost.status).toBe(401);
+    expect(lost.text).toContain("Your log-in has ended");
+    expect(lost.html).toContain(`name="tag" value="${tag}"`);
+    expect(lost.html).toMatch(/id="new-tag"[^>]*value="Typed"/);
+    expect(lost.text).not.toContain("Wasim");
+    const stranger = await createEmployer();
+    const theirs = await makeTag("Theirs", stranger.companyId);
+    await asRecruiter.post(`${page}/tags`, { tag: [theirs, "nonsense"] });
+    expect(await tagsOf(id)).toEqual([]);
+    expect((await (await signedIn(stranger)).post(`${page}/tags`, { tag: [theirs] })).status).toBe(404);
+  });
+});
+
+describe("many applicants at once", () => {
+  it("get a tag from the list, can be found by it, and the press can be undone for those who did not have it before", async () => {
+    const { employer, asRecruiter, apply } = team;
+    const jobId = await createJob(employer, { title: "Tagged Typist" });
+    const list = `/job/${jobId}/applicants?status=all`;
+    const people = [await apply("Xena One", "applied", jobId), await apply("Xena Two", "applied", jobId), await apply("Yash Three", "under_review", jobId)];
+    const tag = await makeTag("Call again");
+    const [first, second, third] = people.map(({ id }) => id) as [string, string, string];
+    await asRecruiter.post(`/application/${first}/tags`, { tag: [tag] });
+    const form = (await asRecruiter.get(list)).html;
+    expect(form.toLowerCase()).toContain('formaction="/applications/tags"');
+    const put = await asRecruiter.post("/applications/tags", { application: [`${first}.applied`, `${second}.applied`], to: "under_review", tag, way: "on", back: list });
+    expect(put.location).toBe(list);
+    const shown = await asRecruiter.follow(put);
+    expect(shown.text).toContain("“Call again” put on 1 applicant");
+    const undo = /action="(\/applications\/tags\/\w+\/undoing)"/.exec(shown.html)?.[1] ?? "";
+    const found = await asRecruiter.get(`/job/${jobId}/applicants?status=all&tag=${tag}`);
+    expect(found.text).toContain("2 matches");
+    expect(found.text).not.toContain("Yash Three");
+    expect((await asRecruiter.get(`/all-applicants?status=all&tag=${tag}`)).text).toContain("Xena Two");
+    expect((await (await signedIn(await createEmployer())).post(undo, { back: list })).location).toBe(list);
+    expect(await tagsOf(second)).toEqual(["Call again"]);
+    expect((await asRecruiter.follow(await asRecruiter.post(undo, { back: list }))).text).toContain("Taken off 1 applicant again");
+    expect([await tagsOf(first), await tagsOf(second)]).toEqual([["Call again"], []]);
+    const everybody = await asRecruiter.post("/applications/tags", { everybody: "on", filter: "status=all", job: jobId, tag, way: "on", back: list });
+    expect((await asRecruiter.follow(everybody)).text).toContain("put on 2 applicants");
+    const off = await asRecruiter.post("/applications/tags", { application: [`${first}.applied`, `${third}.under_review`], tag, way: "off", back: list });
+    expect((await asRecruiter.follow(off)).text).toContain("Taken off 2 applicants");
+    expect(await tagsOf(second)).toEqual(["Call again"]);
+  });
+
+  it("who have ten tags already are counted out, and nobody ticked is said kindly", async () => {
+    const { asRecruiter, asViewer, apply, list } = team;
+    const { id } = await apply("Zoya Full");
+    const ten = await Promise.all(Array.from({ length: 10 }, (_each, at) => makeTag(`Full ${at}`)));
+    const tag = await makeTag("One more");
+    await asRecruiter.post(`/application/${id}/tags`, { tag: ten });
+    const full = await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list });
+    expect((await asRecruiter.follow(full)).text).toContain("1 applicant has 10 tags already.");
+    expect((await asRecruiter.follow(await asRecruiter.post("/applications/tags", { tag, way: "on", back: list }))).text).toContain("Nobody is ticked");
+    expect((await asRecruiter.follow(await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag: "gone", back: list }))).text).toContain("This tag is gone");
+    expect((await asViewer.post("/applications/tags", { application: `${id}.applied`, tag, way: "on" })).status).toBe(403);
+  });
+});
+
+describe("the page of tags", () => {
+  it("says on how many each is, renames it everywhere, and deletes it after asking", async () => {
+    const own = await createTeam();
+    const { asOwner, asViewer, apply, employer } = own;
+    const { page, id } = await apply("Amar Lal");
+    await asOwner.post(`${page}/tags`, { name: "Maybe" });
+    const tag = (await db.select().from(applicantTags).where(eq(applicantTags.companyId, employer.companyId)).get())?.id ?? "";
+    expect((await asOwner.get("/applicant-tags")).text).toContain("Maybe on 1 applicant");
+    expect((await asViewer.get("/applicant-tags")).html).not.toContain(`/applicant-tag/${tag}`);
+    const edit = await asOwner.get(`/applicant-tag/${tag}`);
+    expect(edit.text).toContain("It is on 1 applicant, and is taken off them. This cannot be taken back.");
+    expect((await asOwner.post(`/applicant-tag/${tag}`, { name: "Perhaps", color: "green" })).location).toBe("/applicant-tags");
+    expect((await asOwner.get(page)).html).toContain('hue-4">Perhaps</li>');
+    const twice = await asOwner.post("/applicant-tags", { id: createId(Date.now()), name: "PERHAPS", color: "teal" });
+    expect([twice.status, twice.text.includes("You have a tag of this name")]).toEqual([400, true]);
+    const second = await makeTag("Second", employer.companyId);
+    const taken = await asOwner.post(`/applicant-tag/${second}`, { name: "perhaps", color: "teal" });
+    expect([taken.status, taken.text.includes("You have another tag of this name")]).toEqual([400, true]);
+    const stranger = await signedIn(await createEmployer());
+    for (const way of ["", "/deletion"]) expect((await stranger.post(`/applicant-tag/${tag}${way}`, { name: "Theirs" })).status).toBe(404);
+    expect((await asOwner.post(`/applicant-tag/${tag}/deletion`)).location).toBe("/applicant-tags");
+    expect(await tagsOf(id)).toEqual([]);
+    expect((await asOwner.post(`/applicant-tag/${tag}/deletion`)).status).toBe(404);
+    expect((await asOwner.get(`/all-applicants?tag=${tag}`)).html).toContain("A deleted tag");
+  });
+
+  it("makes a tag once for its form, and at most thirty", async () => {
+    const { asOwner, employer, apply } = await createTeam();
+    const id = createId(Date.now());
+    for (let press = 0; press < 2; press++) expect((await asOwner.post("/applicant-tags", { id, name: "Pressed twice", color: "blue" })).location).toBe("/applicant-tags");
+    for (let at = 1; at < 30; at++) await makeTag(`Thirty ${at}`, employer.companyId);
+    const refused = await asOwner.post("/applicant-tags", { id: createId(Date.now()), name: "Too many", color: "blue" });
+    expect([refused.status, refused.text.includes("A company keeps at most 30 tags. Delete one first.")]).toEqual([400, true]);
+    expect(refused.html).toMatch(/name="name"[^>]*value="Too many"|value="Too many"[^>]*name="name"/);
+    const { page } = await apply("Bala Iyer");
+    const onPage = await asOwner.post(`${page}/tags`, { name: "Too many" });
+    expect([onPage.status, onPage.text.includes("A company keeps at most 30 tags")]).toEqual([400, true]);
+    expect((await asOwner.post(`${page}/tags`, { name: "PRESSED twice" })).status).toBe(303);
+    expect(await db.$count(applicantTags, eq(applicantTags.companyId, employer.companyId))).toBe(30);
+  });
+});

@@ -1,0 +1,127 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { applicationNotes, employerNotifications, notificationChoices, noteMentions, outboxEvents } from "db/schema";
+import { db } from "../../../support/context";
+import { deliverAll } from "../../../support/delivery/delivery";
+import { mailsTo } from "../../../support/delivery/mails";
+import { createEmployer, createMember, signedIn } from "../../../support/people/people";
+import { createVisitor } from "../../../support/people/visitor";
+import { createTeam } from "../../../support/scenes/employer/team-data";
+
+let team: Awaited<ReturnType<typeof createTeam>>;
+beforeAll(async () => {
+  team = await createTeam({ owner: "Omkar Jain", recruiter: "Ritu Bose", viewer: "Vikas Nair" });
+});
+
+const title = "You Were Mentioned in a Note";
+const newsOf = (userId: string) => db.select().from(employerNotifications).where(and(eq(employerNotifications.userId, userId), eq(employerNotifications.title, title)));
+const notesOf = (applicationId: string) => db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId));
+
+describe("a note that mentions a colleague", () => {
+  it("tells them once, in the list and by mail, and shows the name without a link", async () => {
+    const { asOwner, viewer, employer, apply } = team;
+    const { page, id } = await apply("Jaya Mala");
+    const text = "Please call her, @vikas nair\nBefore noon";
+    for (let press = 0; press < 2; press++) expect((await asOwner.post(`${page}/notes`, { text })).status).toBe(303);
+    await deliverAll();
+    const news = await newsOf(viewer.id);
+    expect(news).toMatchObject([{ message: "Omkar Jain mentions you in a note about Jaya Mala, “Night Typist”.", actionUrl: `${page}#notes` }]);
+    expect((await mailsTo(viewer.email)).filter(({ subject }) => subject === title)).toHaveLength(1);
+    expect(await newsOf(employer.id)).toEqual([]);
+    expect(await notesOf(id)).toHaveLength(1);
+    expect((await asOwner.get(page)).html).toMatch(/Please call her, <b class="[^"]*">@Vikas Nair<\/b>\s+Before noon/);
+  });
+
+  it("tells nobody by mail who does not want that, and always in the list", async () => {
+    const own = await createTeam({ viewer: "Silent Sam" });
+    await db.insert(notificationChoices).values({ userId: own.viewer.id, kind: "mentions", channel: "email", wanted: false, updatedAt: Date.now() });
+    expect((await own.asViewer.get("/employer-settings")).text).toContain("Notes that mention you");
+    const { page } = await own.apply("Kiran Bedi");
+    await own.asOwner.post(`${page}/notes`, { text: "@Silent, look" });
+    await deliverAll();
+    expect(await newsOf(own.viewer.id)).toHaveLength(1);
+    expect((await mailsTo(own.viewer.email)).filter(({ subject }) => subject === title)).toEqual([]);
+  });
+
+  it("is refused with words beside the field when nobody has the name or several have it, and keeps what was typed", async () => {
+    const { asOwner, employer, apply } = team;
+    const { page, id } = await apply("Leela Joshi");
+    await createMember(employer, "viewer", { fullName: "Ritu Sharma" });
+    const unknown = await asOwner.post(`${page}/notes`, { text: "Ask @Priya & come back" });
+    expect(unknown.status).toBe(400);
+    expect(unknown.text).toContain("Nobody in your team is called “Priya”. If you mean no colleague, put a space behind the @.");
+    expect(unknown.html).toContain("Ask @Priya &amp; come back</textarea>");
+    expect(unknown.html).toMatch(/<textarea[^>]*aria-invalid="true"/);
+    const several = await asOwner.post(`${page}/notes`, { text: "Ask @Ritu" });
+    expect([several.status, several.text.includes("2 in your team are called “Ritu”: write @Ritu Bose or @Ritu Sharma")]).toEqual([400, true]);
+    const stranger = await createEmployer({ fullName: "Stranger Danger" });
+    expect((await asOwner.post(`${page}/notes`, { text: "@Stranger" })).status).toBe(400);
+    expect(await notesOf(id)).toEqual([]);
+    expect(await newsOf(stranger.id)).toEqual([]);
+  });
+
+  it("tells nobody who has left the team since, and nobody when it is deleted before", async () => {
+    const own = await createTeam({ recruiter: "Lost Larry", viewer: "Vikas Nair" });
+    const { page, id } = await own.apply("Mona Lal");
+    await own.asOwner.post(`${page}/notes`, { text: "@Lost Larry please" });
+    await deliverAll();
+    expect(await newsOf(own.recruiter.id)).toHaveLength(1);
+    await own.asRecruiter.post("/team/leaving");
+    expect(await newsOf(own.recruiter.id)).toEqual([]);
+    expect((await own.asOwner.post(`${page}/notes`, { text: "@Lost Larry again" })).status).toBe(400);
+    expect((await own.asOwner.get(page)).text).toContain("@Lost Larry please");
+    // As if it had been recorded before they left, or the note was deleted.
+    const [note] = await notesOf(id);
+    const event = { kind: "note.mentioned", doneChannels: [], attempts: 0, nextAttemptAt: 0, createdAt: Date.now() };
+    await db.insert(outboxEvents).values([
+      { id: "left-event", payload: { noteId: note?.id, userIds: [own.recruiter.id] }, ...event }, { id: "gone-event", payload: { noteId: "gone", userIds: [own.viewer.id] }, ...event },
+    ]);
+    await deliverAll();
+    expect([...(await newsOf(own.recruiter.id)), ...(await newsOf(own.viewer.id))]).toEqual([]);
+  });
+});
+
+describe("changing a note", () => {
+  it("tells only those who are newly mentioned, even when a name goes and comes back", async () => {
+    const own = await createTeam({ recruiter: "Ritu Bose", viewer: "Vikas Nair" });
+    const { page, id } = await own.apply("Nisha Rai");
+    await own.asOwner.post(`${page}/notes`, { text: "@Ritu Bose: good?" });
+    const noteId = (await notesOf(id))[0]?.id ?? "";
+    const edit = `${page}/notes/${noteId}`;
+    const change = async (text: string) => {
+      const form = await own.asOwner.get(edit);
+      const version = /name="version" value="(\d+)"/.exec(form.html)?.[1] ?? "";
+      return own.asOwner.post(edit, { text, version });
+    };
+    expect((await own.asOwner.get(edit)).html).toContain("@Ritu Bose: good?</textarea>");
+    expect((await change("@Ritu Bose and @Vikas Nair: good?")).location).toBe(`${page}#notes`);
+    await change("Good.");
+    await change("@Ritu Bose, good.");
+    await deliverAll();
+    expect(await newsOf(own.recruiter.id)).toHaveLength(1);
+    expect(await newsOf(own.viewer.id)).toHaveLength(1);
+    expect(await db.$count(noteMentions, eq(noteMentions.noteId, noteId))).toBe(2);
+    expect((await own.asOwner.get(page)).text).toMatch(/Note by you ?, .* changed .*@Ritu Bose ?, good\./);
+  });
+
+  it("is for its author alone, is not written over from an old page, and comes back after the session has ended", async () => {
+    const { asOwner, asRecruiter, asViewer, apply } = team;
+    const { page, id } = await apply("Omana Kutty");
+    await asRecruiter.post(`${page}/notes`, { text: "First words" });
+    const [note] = await notesOf(id);
+    const edit = `${page}/notes/${note?.id}`;
+    const version = String(note?.createdAt);
+    expect((await asRecruiter.get(page)).html).toContain(`href="${edit}"`);
+    expect((await asOwner.get(page)).html).not.toContain(`href="${edit}"`);
+    expect([(await asOwner.get(edit)).status, (await asOwner.post(edit, { text: "Mine", version })).status]).toEqual([404, 404]);
+    expect([(await asViewer.get(edit)).status, (await (await signedIn(await createEmployer())).post(edit, { text: "Mine", version })).status]).toEqual([403, 404]);
+    expect((await asRecruiter.post(edit, { text: "Second words", version })).status).toBe(303);
+    expect((await asRecruiter.post(edit, { text: "Second words", version })).status).toBe(303);
+    const old = await asRecruiter.post(edit, { text: "From an old page", version });
+    expect([old.status, old.text.includes("This note has changed since you opened it."), old.html.includes("From an old page</textarea>")]).toEqual([409, true, true]);
+    expect((await asRecruiter.post(edit, { text: "  ", version })).status).toBe(400);
+    const lost = await createVisitor().post(edit, { text: "Typed for long", version });
+    expect([lost.status, lost.html.includes("Typed for long</textarea>"), lost.html.includes(`name="version" value="${version}"`), lost.text.includes("Omana")]).toEqual([401, true, true, false]);
+    expect((await notesOf(id)).map(({ text }) => text)).toEqual(["Second words"]);
+  });
+});
