@@ -1,15 +1,21 @@
-import type { ApplicationStatus, TrafficSource } from "db/vocabulary";
+import { applicationStatuses, type ApplicationStatus, type Locale, type TrafficSource } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 
-/** The steps of the pipeline as an employer reads them. */
-export const stepNames: Record<ApplicationStatus, string> = {
-  applied: "New",
-  under_review: "Under review",
-  shortlisted: "Shortlisted",
-  interview_scheduled: "Interview",
-  hired: "Hired",
-  rejected: "Rejected",
-  withdrawn: "Withdrawn",
+const steps: Record<ApplicationStatus, (inputs: object, options: { locale?: Locale }) => string> = {
+  applied: m.step_applied,
+  under_review: m.step_under_review,
+  shortlisted: m.step_shortlisted,
+  interview_scheduled: m.step_interview_scheduled,
+  hired: m.step_hired,
+  rejected: m.step_rejected,
+  withdrawn: m.step_withdrawn,
 };
+
+/** A step of the pipeline as an employer reads it. @param locale the language of the page unless given */
+export const stepName = (status: ApplicationStatus, locale?: Locale): string => steps[status]({}, { locale });
+
+/** The steps of the pipeline in English. */
+export const stepNames = Object.fromEntries(applicationStatuses.map((status) => [status, stepName(status, "en")])) as Record<ApplicationStatus, string>;
 
 /** By which way a user came to the job, as an employer reads it. */
 export const sourceNames: Record<TrafficSource, string> = {

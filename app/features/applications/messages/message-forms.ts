@@ -2,11 +2,11 @@ import * as z from "zod";
 import { refuseSigns } from "~/features/screening/text-field";
 import { m } from "~/paraglide/messages";
 import { longestReason } from "../forms";
-import { longestMessage, unknownPlaceholders } from "./message";
+import { inBraces, longestMessage, unknownPlaceholders } from "./message";
 
 const braces = (text: string, ctx: z.RefinementCtx) => {
   const [unknown] = unknownPlaceholders(text);
-  if (unknown) ctx.addIssue({ code: "custom", message: `${unknown} is not filled in: only {name}, {job} and {company} are` });
+  if (unknown) ctx.addIssue({ code: "custom", message: m.template_braces({ ...inBraces, word: unknown }) });
 };
 
 /** Browsers send ends of lines as two characters; they count as one. */
@@ -17,22 +17,22 @@ export const bulkMessageForm = z.object({
   reason: z
     .string()
     .transform(text)
-    .pipe(z.string().max(longestReason, { error: "At most 300 characters, please" }))
+    .pipe(z.string().max(longestReason, { error: () => m.template_long({ count: "300" }) }))
     .optional(),
   silent: z.literal("on").optional(),
   message: z
     .string()
     .transform(text)
-    .pipe(z.string().max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces))
+    .pipe(z.string().max(longestMessage, { error: () => m.template_long({ count: "1,000" }) }).superRefine(braces))
     .optional(),
 });
 
 /** What an employer writes to one applicant. */
 export const messageForm = z.object({
   message: z
-    .string({ error: "Write the message" })
+    .string({ error: () => m.template_body_missing() })
     .transform(text)
-    .pipe(z.string({ error: "Write the message" }).min(1, { error: "Write the message" }).max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces)),
+    .pipe(z.string({ error: () => m.template_body_missing() }).min(1, { error: () => m.template_body_missing() }).max(longestMessage, { error: () => m.template_long({ count: "1,000" }) }).superRefine(braces)),
 });
 
 /** What an applicant answers. */
@@ -50,13 +50,13 @@ export const replyForm = z.object({
 
 export const messageTemplateForm = z.object({
   name: z
-    .string({ error: "Give the message a name" })
+    .string({ error: () => m.template_name_missing() })
     .trim()
-    .max(60, { error: "At most 60 characters, please" })
+    .max(60, { error: () => m.template_long({ count: "60" }) })
     .transform((name) => name.replace(/\s+/g, " ")),
   body: z
-    .string({ error: "Write the message" })
+    .string({ error: () => m.template_body_missing() })
     .transform(text)
-    .pipe(z.string().min(1, { error: "Write the message" }).max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces).superRefine(refuseSigns)),
+    .pipe(z.string().min(1, { error: () => m.template_body_missing() }).max(longestMessage, { error: () => m.template_long({ count: "1,000" }) }).superRefine(braces).superRefine(refuseSigns)),
 });
 export type MessageTemplateForm = z.infer<typeof messageTemplateForm>;

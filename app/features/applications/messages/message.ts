@@ -4,6 +4,9 @@ export const longestMessage = 1_000;
 
 /** What stands for a word that is filled in for each applicant. */
 export const placeholders = ["name", "job", "company"] as const;
+/** The same as texts that explain them have them. */
+export const inBraces = { name: "{name}", job: "{job}", company: "{company}" };
+
 /** Words in braces that nothing is filled in for, as they were typed. */
 export function unknownPlaceholders(message: string): string[] {
   const known: readonly string[] = placeholders;
@@ -35,7 +38,7 @@ export const starters: readonly Starter[] = [
   },
   {
     key: "rejected-hi", name: "रिजेक्ट", lang: "hi", status: "rejected",
-    body: "नमस्ते {name}, {job} में रुचि दिखाने और समय देने का धन्यवाद। इस बार हमने दूसरे उम्मीदवारों के साथ आगे बढ़ने का फ़ैसला किया है। आपके लायक जॉब आने पर फिर ज़रूर आवेदन करें। आपको शुभकामनाएँ। {company}",
+    body: "नमस्ते {name}, {job} में रुचि दिखाने और समय देने का धन्यवाद। इस बार हमने दूसरे आवेदकों के साथ आगे बढ़ने का फ़ैसला किया है। आपके लायक जॉब आने पर फिर ज़रूर आवेदन करें। आपको शुभकामनाएँ। {company}",
   },
   {
     key: "hired-en", name: "Hired", lang: "en", status: "hired",

@@ -1,4 +1,5 @@
-import type { DocumentKind } from "db/vocabulary";
+import type { BadgeColor, DocumentKind, Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 
 /** Of one verification. */
 export const mostDocuments = 6;
@@ -6,9 +7,10 @@ export const mostDocuments = 6;
 /** Bytes: of a PDF, and of a photo of a paper, which is made small. */
 export const largestDocument = { pdf: 4_000_000, picture: 8_000_000 };
 
-export const documentNames: Record<DocumentKind, string> = {
-  registration: "Registration of the company (incorporation, partnership deed, Udyam, shop licence)",
-  gst_certificate: "GST certificate",
-  pan: "PAN card of the company",
-  address_proof: "Proof of the address (electricity bill, rent agreement)",
-};
+/** What a paper is. @param locale the language of the page unless given */
+export const documentName = (kind: DocumentKind, locale?: Locale): string =>
+  ({ registration: m.verify_kind_registration, gst_certificate: m.verify_kind_gst_certificate, pan: m.verify_kind_pan, address_proof: m.verify_kind_address_proof })[kind]({}, { locale });
+
+/** The colour of a badge within a sentence, such as "blue". */
+export const badgeColorName = (badge: BadgeColor): string =>
+  ({ blue: m.verify_color_blue, green: m.verify_color_green, gold: m.verify_color_gold, silver: m.verify_color_silver })[badge]();

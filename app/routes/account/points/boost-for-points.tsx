@@ -1,4 +1,5 @@
 import type { BoostOffer } from "~/features/jobs/boosts/boost";
+import { m } from "~/paraglide/messages";
 
 interface BoostForPointsProps {
   offers: BoostOffer[];
@@ -15,24 +16,24 @@ export function BoostForPoints({ offers, balance, boostId, jobId }: BoostForPoin
   return (
     <>
       <p className="quiet mt-1">
-        {`Your company has ${balance} ${balance === 1 ? "point" : "points"}. `}
-        {isShort && <a href={`/hire-portal-points?job=${jobId}`} className="underline">Buy points</a>}
+        {balance === 1 ? m.boost_balance_one() : m.boost_balance_many({ count: balance })}{" "}
+        {isShort && <a href={`/hire-portal-points?job=${jobId}`} className="underline">{m.boost_buy_points()}</a>}
       </p>
       <ul className="rows mt-3">
         {offers.map(({ key, level, days, points }) => (
           <li key={key} className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2">
             <span className="mr-auto">
-              <b>{`Level ${level}`}</b>
-              <span className="quiet block">{`${days} days`}</span>
+              <b>{m.boost_level({ level })}</b>
+              <span className="quiet block">{m.boost_days({ count: days })}</span>
             </span>
-            <b>{`${points} points`}</b>
+            <b>{m.boost_points({ points })}</b>
             {points <= balance && (
               <submit-once>
                 <form method="post">
                   <input type="hidden" name="boostId" value={boostId} />
                   <input type="hidden" name="level" value={key} />
-                  <button className="btn btn-go btn-small" aria-label={`Boost at level ${level} for ${points} points`}>
-                    Boost
+                  <button className="btn btn-go btn-small" aria-label={m.boost_button_named({ level, points })}>
+                    {m.boost_button()}
                   </button>
                 </form>
               </submit-once>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { returnBoost } from "~/features/jobs/boosts/boosts.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -18,5 +19,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await returnBoost(context, employer.company.id, params.boostId ?? "");
   if (result === null) throw new Response(null, { status: 404 });
   const { jobId, points } = result;
-  return redirectWithToast(request, `/job/${jobId}/boost`, points === null ? { title: "This boost has begun or went back already", tone: "warning" } : { title: `${points} points are back`, tone: "success" });
+  return redirectWithToast(request, `/job/${jobId}/boost`, points === null ? { title: m.boost_not_returned(), tone: "warning" } : { title: m.boost_returned({ points }), tone: "success" });
 }

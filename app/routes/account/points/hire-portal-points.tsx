@@ -1,19 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
 import { purchaseForm } from "~/features/payments/buying/forms";
 import { loadPurchasePage } from "~/features/payments/buying/purchase-page.server";
 import { PurchasePage } from "~/features/payments/components/purchase-page";
 import { findCompanyWallet } from "~/features/points/company-points.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { beginPurchase } from "./begin-purchase.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Points – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.wallet_meta()} – KaamGhar` }];
 
 async function walletOf(context: LoaderFunctionArgs["context"], companyId: string) {
   const wallet = await findCompanyWallet(context.db, companyId);
@@ -51,16 +53,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function HirePortalPoints() {
   const page = useLoaderData<typeof loader>();
-  const text = "Points pay for further jobs on the lists and for boosts. The first active job is free, and applicants’ contacts never cost any.";
   return (
-    <PurchasePage path="/hire-portal-points" title="Points of your company" text={text} page={page} result={useActionData<typeof action>()?.result} isCompany>
+    <PurchasePage path="/hire-portal-points" title={m.wallet_title()} text={m.wallet_text()} page={page} result={useActionData<typeof action>()?.result} isCompany>
       {page.job && (
         <p className="safe mt-3 wrap-anywhere">
-          “{page.job.title}” is saved and waits for points. When you have bought some,{" "}
+          {m.wallet_asking({ job: page.job.title })}{" "}
           <a href={`/job/${page.job.id}/preview`} className="underline">
-            go back to your job
+            {m.wallet_asking_link()}
           </a>
-          .
+          {m.wallet_asking_end()}
         </p>
       )}
     </PurchasePage>

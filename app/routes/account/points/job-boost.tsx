@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId, isId } from "db/id";
+import { locales } from "db/vocabulary";
 import { boostOffers } from "~/features/jobs/boosts/boost";
 import { buyBoost, compareViews, findBoostable, listBoosts } from "~/features/jobs/boosts/boosts.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -19,9 +20,9 @@ import { beginPurchase } from "./begin-purchase.server";
 import { BoostForPoints } from "./boost-for-points";
 import { Boosts, ViewsCompared } from "./boosts";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Boost ${data?.job.title ?? "a job"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${m.boost_meta({ job: data?.job.title ?? m.boost_a_job() })} – KaamGhar` }];
 
 async function findOwn({ params, context }: LoaderFunctionArgs, companyId: string) {
   const [job, wallet] = await Promise.all([findJobForEmployer(context.db, companyId, params.jobId ?? ""), findCompanyWallet(context.db, companyId)]);
@@ -62,16 +63,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.clone().formData();
   const boostId = form.get("boostId");
   if (boostId === null) {
-    if (!(await findBoostable(context.db, employer.company.id, job.id))) return redirectWithToast(request, here, { title: "This job cannot be boosted now", tone: "warning" });
+    if (!(await findBoostable(context.db, employer.company.id, job.id))) return redirectWithToast(request, here, { title: m.boost_refused(), tone: "warning" });
     return beginPurchase({ request, context }, { userId: employer.userId, wallet, subject: { kind: "boost", jobId: job.id, companyId: employer.company.id } });
   }
   const level = form.get("level");
   if (!isId(boostId) || typeof level !== "string") return data({ result: undefined }, 400);
   const result = await buyBoost(context, employer, job.id, boostId, level);
-  if (result === "unpaid") return redirectWithToast(request, `/hire-portal-points?job=${job.id}`, { title: "Too few points", text: "Buy points here, and then boost the job.", tone: "warning", seconds: 10 });
-  if (result === "refused") return redirectWithToast(request, here, { title: "This job cannot be boosted now", text: "Nothing was charged.", tone: "warning" });
+  if (result === "unpaid") return redirectWithToast(request, `/hire-portal-points?job=${job.id}`, { title: m.boost_unpaid(), text: m.boost_unpaid_text(), tone: "warning", seconds: 10 });
+  if (result === "refused") return redirectWithToast(request, here, { title: m.boost_refused(), text: m.boost_refused_text(), tone: "warning" });
   if (result === "again") return redirect(here, 303);
-  return redirectWithToast(request, here, { title: "Boosted", text: job.status === "active" ? job.title : "The boost begins when the job is on the lists.", tone: "success" });
+  return redirectWithToast(request, here, { title: m.boost_done(), text: job.status === "active" ? job.title : m.boost_done_waits(), tone: "success" });
 }
 
 export default function JobBoost() {
@@ -80,15 +81,15 @@ export default function JobBoost() {
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-8">
       <section aria-labelledby="boost-title">
-        <h1 id="boost-title">Boost this job</h1>
+        <h1 id="boost-title">{m.boost_title()}</h1>
         <p className="mt-2 font-semibold wrap-anywhere">
           <a href={`/job/${job.id}/preview`}>{job.title}</a>
         </p>
         <p className="mt-2 text-ink-2">
-          A boosted job stands before others that fit a search as well, a higher level before a lower one, and its card says {`“${m.jobs_promoted()}”`}. It does not make a job fit that does not.
+          {m.boost_text({ promoted: `“${m.jobs_promoted()}”` })}
         </p>
         <p className="quiet mt-1">
-          The time of a boost runs only while the job is on the lists: during a pause or a review it stands still. A second boost begins when the first one ends. What has not begun can be given back: points then come back as granted ones, money as money.
+          {m.boost_rules()}
         </p>
       </section>
       {boosts.length > 0 && <Boosts boosts={boosts} canReturn={canRecruit} now={now} />}
@@ -96,11 +97,11 @@ export default function JobBoost() {
       {canBuy ? (
         <>
           <section aria-labelledby="points-title" className="card">
-            <h2 id="points-title">Pay with points</h2>
+            <h2 id="points-title">{m.boost_pay_points()}</h2>
             <BoostForPoints offers={offers} balance={balance} boostId={boostId} jobId={job.id} />
           </section>
           <section aria-labelledby="money-title" className="card">
-            <h2 id="money-title">Pay with money</h2>
+            <h2 id="money-title">{m.boost_pay_money()}</h2>
             {sale.isTest && <p className="quiet mt-1">{m.payments_test_mode()}</p>}
             <div className="mt-3">
               {sale.isOpen ? (
@@ -113,7 +114,7 @@ export default function JobBoost() {
           <SafeBuying seller={sale.seller} />
         </>
       ) : (
-        <p>{canRecruit ? "Only a job that is on the lists, or can still come there, can be boosted." : "Whoever may change jobs in your team can boost this one."}</p>
+        <p>{canRecruit ? m.boost_only_listed() : m.boost_only_recruiters()}</p>
       )}
     </div>
   );

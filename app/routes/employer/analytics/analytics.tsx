@@ -1,18 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { loadAnalytics } from "~/features/analytics/analytics.server";
 import { readPeriod } from "~/features/analytics/period";
 import { markedLink } from "~/features/interactions/source";
 import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { Numbers } from "./numbers";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Analytics: ${data?.job.title ?? "job"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${m.analytics_job_title({ job: data?.job.title ?? m.analytics_a_job() })} – KaamGhar` }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
@@ -36,13 +38,13 @@ export default function JobAnalytics() {
           {job.title}
         </a>
       </p>
-      <h1>Analytics</h1>
+      <h1>{m.analytics_title()}</h1>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <a href={`/job/${job.id}/applicants`} className="inline-flex min-h-11 items-center">
-          Applicants
+          {m.analytics_applicants()}
         </a>
         <a href={`/employer/analytics?days=${analytics.period.length}`} className="inline-flex min-h-11 items-center">
-          All jobs together
+          {m.analytics_all_jobs()}
         </a>
       </p>
       <Numbers analytics={analytics} page={page} list={`/job/${job.id}/applicants`} empty={<NothingYet job={job} url={url} />} />
@@ -54,23 +56,23 @@ function NothingYet({ job, url }: { job: { id: string; title: string; isOpen: bo
   if (!job.isOpen) {
     const action = (
       <a href={`/job/${job.id}/preview`} className="btn btn-go">
-        See the job
+        {m.analytics_see_job()}
       </a>
     );
     return (
-      <EmptyState help="no_views" icon="pulse" title="Nothing to count in this time" action={action}>
-        This job is not open, so nobody finds it. Open it, and views and applications stand here the same minute.
+      <EmptyState help="no_views" icon="pulse" title={m.analytics_closed_title()} action={action}>
+        {m.analytics_closed_text()}
       </EmptyState>
     );
   }
   const share = (
     <a href={`https://wa.me/?text=${encodeURIComponent(`${job.title}: ${markedLink(url, "whatsapp")}`)}`} rel="noreferrer" className="btn btn-go">
-      Share on WhatsApp
+      {m.analytics_whatsapp()}
     </a>
   );
   return (
-    <EmptyState help="no_views" icon="pulse" title="Nobody has seen this job in this time" action={share}>
-      Share it in your groups: who comes by that link is counted as coming from WhatsApp.
+    <EmptyState help="no_views" icon="pulse" title={m.analytics_unseen_title()} action={share}>
+      {m.analytics_unseen_text()}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { rateOf } from "~/features/analytics/figures";
 import { countName, percentName } from "~/features/analytics/names";
 import type { BestJob } from "~/features/analytics/queries.server";
+import { m } from "~/paraglide/messages";
 
 /** The jobs that brought the most, each with the way to its own numbers. */
 export function BestJobs({ jobs, length }: { jobs: BestJob[]; length: number }) {
@@ -8,17 +9,17 @@ export function BestJobs({ jobs, length }: { jobs: BestJob[]; length: number }) 
   return (
     <section aria-labelledby="best">
       <h2 id="best" className="mb-3">
-        Best jobs
+        {m.analytics_best()}
       </h2>
       <div className="card overflow-x-auto">
         <table className="figures">
-          <caption>The jobs with the most applications in {length} days, at most ten</caption>
+          <caption>{m.analytics_best_caption({ length })}</caption>
           <thead>
             <tr>
-              <th scope="col">Job</th>
-              <th scope="col">Views</th>
-              <th scope="col">Applied</th>
-              <th scope="col">Of views</th>
+              <th scope="col">{m.analytics_job()}</th>
+              <th scope="col">{m.analytics_views()}</th>
+              <th scope="col">{m.analytics_applied()}</th>
+              <th scope="col">{m.analytics_of_views()}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,7 @@
 import { steps, type Figures } from "~/features/analytics/figures";
-import { countName, stepNames } from "~/features/analytics/names";
+import { countName, stepName } from "~/features/analytics/names";
 import { startOfIndianDay } from "~/india-time";
+import { m } from "~/paraglide/messages";
 import { formatDay } from "~/ui/format";
 import { DayChart } from "./day-chart";
 
@@ -9,7 +10,7 @@ export function ByDay({ days }: { days: Figures["days"] }) {
   return (
     <section aria-labelledby="days">
       <h2 id="days" className="mb-3">
-        Day by day
+        {m.analytics_by_day()}
       </h2>
       <div className="card grid gap-6 md:grid-cols-2">
         {steps.map((step) => (
@@ -17,16 +18,16 @@ export function ByDay({ days }: { days: Figures["days"] }) {
         ))}
       </div>
       <details className="mt-2">
-        <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
+        <summary className="inline-flex min-h-11 items-center text-peacock underline">{m.analytics_as_table()}</summary>
         <div className="card overflow-x-auto">
           <table className="figures whitespace-nowrap">
-            <caption className="whitespace-normal">Views, calls, shares and applications on each day in India, today first</caption>
+            <caption className="whitespace-normal">{m.analytics_by_day_caption()}</caption>
             <thead>
               <tr>
-                <th scope="col">Day</th>
+                <th scope="col">{m.analytics_day_head()}</th>
                 {steps.map((step) => (
                   <th key={step} scope="col">
-                    {step === "applications" ? "Applied" : stepNames[step]}
+                    {step === "applications" ? m.analytics_applied() : stepName(step)}
                   </th>
                 ))}
               </tr>

@@ -1,5 +1,6 @@
 import { rateOf, type Figures } from "~/features/analytics/figures";
-import { countName, percentName, sourceNames } from "~/features/analytics/names";
+import { countName, percentName, sourceName } from "~/features/analytics/names";
+import { m } from "~/paraglide/messages";
 import { PartBar } from "./part-bar";
 
 /** By which ways people came, and which of them apply. */
@@ -7,20 +8,20 @@ export function BySource({ sources, totals }: Pick<Figures, "sources" | "totals"
   return (
     <section aria-labelledby="sources">
       <h2 id="sources" className="mb-3">
-        How people came
+        {m.analytics_sources()}
       </h2>
       {sources.length === 0 ? (
-        <p className="card">Nobody came in this time.</p>
+        <p className="card">{m.analytics_sources_none()}</p>
       ) : (
         <div className="card overflow-x-auto">
           <table className="figures">
-            <caption>Views and applications by the way in which people first came to the job</caption>
+            <caption>{m.analytics_sources_caption()}</caption>
             <thead>
               <tr>
-                <th scope="col">Way</th>
-                <th scope="col">Views</th>
-                <th scope="col">Applied</th>
-                <th scope="col">Of views</th>
+                <th scope="col">{m.analytics_way()}</th>
+                <th scope="col">{m.analytics_views()}</th>
+                <th scope="col">{m.analytics_applied()}</th>
+                <th scope="col">{m.analytics_of_views()}</th>
               </tr>
             </thead>
             <tbody>
@@ -29,7 +30,7 @@ export function BySource({ sources, totals }: Pick<Figures, "sources" | "totals"
                 return (
                   <tr key={source}>
                     <th scope="row">
-                      {sourceNames[source]}
+                      {sourceName(source)}
                       <PartBar part={part ?? 0} />
                     </th>
                     <td>

@@ -1,7 +1,8 @@
 import type { Figures, Step } from "~/features/analytics/figures";
-import { countName, stepNames } from "~/features/analytics/names";
+import { countName, stepName } from "~/features/analytics/names";
 import { barsOf, topOf } from "~/features/analytics/scale";
 import { startOfIndianDay } from "~/india-time";
+import { m } from "~/paraglide/messages";
 import { formatDay } from "~/ui/format";
 
 const height = 96;
@@ -10,9 +11,10 @@ const nameOfDay = (day: number) => formatDay(startOfIndianDay(day));
 
 function describe(days: { name: string; value: number }[]): string {
   const most = days.reduce((best, each) => (each.value > best.value ? each : best));
-  if (most.value === 0) return `None from ${days[0]?.name} to ${days.at(-1)?.name}.`;
+  const ends = { first: days[0]?.name ?? "", last: days.at(-1)?.name ?? "" };
+  if (most.value === 0) return m.analytics_chart_none(ends);
   const total = days.reduce((sum, { value }) => sum + value, 0);
-  return `${countName(total)} from ${days[0]?.name} to ${days.at(-1)?.name}; the most on one day were ${countName(most.value)}, on ${most.name}.`;
+  return m.analytics_chart({ ...ends, total: countName(total), most: countName(most.value), day: most.name });
 }
 
 /** One number day by day as bars, drawn by the server. The table of the days says the same in words. */
@@ -21,16 +23,17 @@ export function DayChart({ days, step }: { days: Figures["days"]; step: Step }) 
   const values = named.map(({ value }) => value);
   const top = topOf(Math.max(...values));
   const id = `chart-${step}`;
+  const title = m.analytics_per_day({ step: stepName(step) });
   return (
     <figure className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-      <figcaption className="col-span-2 mb-2 font-semibold">{stepNames[step]} per day</figcaption>
+      <figcaption className="col-span-2 mb-2 font-semibold">{title}</figcaption>
       <p aria-hidden="true" className="quiet -my-2 flex flex-col justify-between text-right">
         <span>{countName(top)}</span>
         <span>{countName(top / 2)}</span>
         <span>0</span>
       </p>
       <svg role="img" aria-labelledby={`${id}-title ${id}-text`} width="100%" height={height} className="block overflow-visible">
-        <title id={`${id}-title`}>{`${stepNames[step]} per day`}</title>
+        <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{describe(named)}</desc>
         {[0.5, height / 2, height - 0.5].map((y) => (
           <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
@@ -48,7 +51,7 @@ export function DayChart({ days, step }: { days: Figures["days"]; step: Step }) 
       <p aria-hidden="true" className="quiet col-start-2 mt-1 flex justify-between">
         <span>{named[0]?.name}</span>
         <span>{named[Math.floor(named.length / 2)]?.name}</span>
-        <span>Today</span>
+        <span>{m.analytics_today()}</span>
       </p>
     </figure>
   );

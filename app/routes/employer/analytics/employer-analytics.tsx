@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { loadAnalytics } from "~/features/analytics/analytics.server";
 import { readPeriod } from "~/features/analytics/period";
 import { listBestJobs } from "~/features/analytics/queries.server";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { BestJobs } from "./best-jobs";
 import { Numbers } from "./numbers";
 
-export const handle: RouteHandle = { access: "employer", viewAs: "person" };
+export const handle: RouteHandle = { access: "employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Analytics of all jobs – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.analytics_all_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: false });
@@ -29,25 +31,25 @@ export default function AllAnalytics() {
     <EmptyState
       help="no_views"
       icon="pulse"
-      title="Nothing to count yet"
+      title={m.analytics_none_title()}
       action={
         <>
           <a href="/post-job" className="btn btn-go">
-            Post a job
+            {m.analytics_post()}
           </a>
           <a href="/employer-portal" className="btn btn-line">
-            Your jobs
+            {m.analytics_your_jobs()}
           </a>
         </>
       }
     >
-      Post a job or share an open one on WhatsApp: views, calls and applications stand here the same minute.
+      {m.analytics_none_text()}
     </EmptyState>
   );
   return (
     <>
       <p className="quiet">{companyName}</p>
-      <h1>Analytics of all jobs</h1>
+      <h1>{m.analytics_all_title()}</h1>
       <Numbers analytics={analytics} page="/employer/analytics" list="/all-applicants" empty={empty}>
         <BestJobs jobs={best} length={analytics.period.length} />
       </Numbers>

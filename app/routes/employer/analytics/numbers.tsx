@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Analytics } from "~/features/analytics/analytics.server";
 import { isNothing } from "~/features/analytics/figures";
 import { periodLengths } from "~/features/analytics/period";
+import { m } from "~/paraglide/messages";
 import { ByDay } from "./by-day";
 import { BySource } from "./by-source";
 import { Funnel } from "./funnel";
@@ -24,10 +25,10 @@ export function Numbers({ analytics, page, list, empty, children }: NumbersProps
   const nothing = isNothing(totals) && isNothing(before) && hired.count === 0 && Object.keys(statuses).length === 0;
   return (
     <>
-      <nav aria-label="Time" className="mt-4 mb-6 flex flex-wrap gap-2">
+      <nav aria-label={m.analytics_time()} className="mt-4 mb-6 flex flex-wrap gap-2">
         {periodLengths.map((length) => (
           <a key={length} href={`${page}?days=${length}`} className="chip" aria-current={length === period.length ? "page" : undefined}>
-            {length} days
+            {m.analytics_days({ count: length })}
           </a>
         ))}
       </nav>
@@ -41,7 +42,7 @@ export function Numbers({ analytics, page, list, empty, children }: NumbersProps
           <Hiring statuses={statuses} hired={hired} answered={answered} list={list} length={period.length} />
           {children}
           <p className="quiet max-w-[65ch]">
-            Everybody counts once a day for each job. Robots, link previews and your own visits do not count. Links shared with the WhatsApp button of this site are known as such.
+            {m.analytics_how_counted()}
           </p>
         </div>
       )}

@@ -1,11 +1,13 @@
+import { m } from "~/paraglide/messages";
+
 /** Nothing typed is lost: the page stays open while a log-in takes place beside it. @param back where that log-in leads */
 export function SignedOut({ back }: { back: string }) {
   return (
     <div className="safe" role="alert">
-      <b>Your log-in has ended</b>
-      <p>What you did here is not lost. Log in in a new tab, then come back and send it again.</p>
+      <b>{m.signed_out_title()}</b>
+      <p>{m.signed_out_text()}</p>
       <a href={`/employer-auth?redirect=${encodeURIComponent(back)}`} target="_blank" rel="noopener" className="btn btn-line mt-3">
-        Log in in a new tab
+        {m.signed_out_log_in()}
       </a>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deleteTemplate, findTemplate } from "~/features/applications/messages/message-templates.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -18,5 +19,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const template = await findTemplate(context.db, company.id, params.templateId ?? "");
   if (!template) throw new Response(null, { status: 404 });
   await deleteTemplate(context, company.id, template.id);
-  return redirectWithToast(request, "/message-templates", { title: "Message deleted", text: template.name, tone: "info" });
+  return redirectWithToast(request, "/message-templates", { title: m.template_deleted(), text: template.name, tone: "info" });
 }

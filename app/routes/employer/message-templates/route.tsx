@@ -2,9 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
+import { locales } from "db/vocabulary";
 import { starters } from "~/features/applications/messages/message";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
 import { createTemplate, listTemplates, mostTemplates, newTemplateId } from "~/features/applications/messages/message-templates.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -12,9 +14,9 @@ import { redirectWithToast } from "~/web/toast.server";
 import { afterSaving, isFilledIn, keptName, savedMeta } from "./kept-template";
 import { TemplateForm } from "./template-form";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = ({ location }) => [{ title: "Message templates – KaamGhar" }, ...savedMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [{ title: `${m.template_title()} – KaamGhar` }, ...savedMeta(location.search)];
 
 const starterOf = (request: Request) => {
   const start = new URL(request.url).searchParams.get("start");
@@ -47,9 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isId(id)) throw new Response(null, { status: 400 });
   if (submission.status !== "success") return data({ result: submission.reply(), id, isSignedOut: false }, 400);
   if (!(await createTemplate(context, company.id, id, submission.value))) {
-    return data({ result: submission.reply({ formErrors: [`A company keeps at most ${mostTemplates} messages. Delete one first.`] }), id, isSignedOut: false }, 400);
+    return data({ result: submission.reply({ formErrors: [m.template_full({ count: mostTemplates })] }), id, isSignedOut: false }, 400);
   }
-  return redirectWithToast(request, afterSaving(starterOf(request)?.key ?? null), { title: "Message kept", text: submission.value.name, tone: "success" });
+  return redirectWithToast(request, afterSaving(starterOf(request)?.key ?? null), { title: m.template_kept(), text: submission.value.name, tone: "success" });
 }
 
 export default function MessageTemplates() {
@@ -58,11 +60,11 @@ export default function MessageTemplates() {
   return (
     <div className="grid max-w-[760px] gap-8">
       <div>
-        <h1>Message templates</h1>
-        <p className="mt-1 text-ink-2">What you write to applicants when you shortlist, hire or reject them, one or many at once.</p>
+        <h1>{m.template_title()}</h1>
+        <p className="mt-1 text-ink-2">{m.template_text()}</p>
       </div>
       {templates.length > 0 && (
-        <ul className="rows" aria-label="Your messages">
+        <ul className="rows" aria-label={m.template_list()}>
           {templates.map(({ id, name, body }) => (
             <li key={id} className="p-4">
               <h2 className="text-[17px]!">{canRecruit ? <a href={`/message-template/${id}`}>{name}</a> : name}</h2>
@@ -71,11 +73,11 @@ export default function MessageTemplates() {
           ))}
         </ul>
       )}
-      {templates.length === 0 && !answer?.isSignedOut && <p>You have written none yet.{canRecruit && " Begin with one of the examples, or with your own words."}</p>}
+      {templates.length === 0 && !answer?.isSignedOut && <p>{canRecruit ? m.template_none_begin() : m.template_none()}</p>}
       {canRecruit && (
         <>
           <section aria-labelledby="examples">
-            <h2 id="examples">Begin with an example</h2>
+            <h2 id="examples">{m.template_examples()}</h2>
             <ul className="mt-2 flex flex-wrap gap-2">
               {starters.map(({ key, name, lang }) => (
                 <li key={key}>
@@ -88,7 +90,7 @@ export default function MessageTemplates() {
           </section>
           <section aria-labelledby="new">
             <h2 id="new" className="mb-3">
-              New message
+              {m.template_new()}
             </h2>
             <TemplateForm
               key={starter?.key}
@@ -96,7 +98,7 @@ export default function MessageTemplates() {
               values={{ name: starter?.name ?? "", body: starter?.body ?? "" }}
               result={answer?.result}
               isSignedOut={answer?.isSignedOut}
-              button="Keep this message"
+              button={m.template_keep()}
               newId={answer?.id ?? newId}
             />
           </section>

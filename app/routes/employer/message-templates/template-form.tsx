@@ -1,5 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { longestMessage } from "~/features/applications/messages/message";
+import { inBraces, longestMessage } from "~/features/applications/messages/message";
+import { m } from "~/paraglide/messages";
 import { PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { SignedOut } from "../application/signed-out";
 
@@ -23,17 +24,17 @@ export function TemplateForm({ keep, values, result, isSignedOut, button, newId 
       <PostForm form={form}>
         {isSignedOut && <SignedOut back="/message-templates" />}
         <p data-kept="" hidden className="safe">
-          <b>Your words are back</b>
-          This is what you had typed here before and not saved.
+          <b>{m.template_back_title()}</b>
+          {m.template_back_text()}
         </p>
         {newId && <input type="hidden" name="id" value={newId} />}
-        <TextField field={fields.name} label="Name" hint="Only your team sees it" maxLength={60} />
+        <TextField field={fields.name} label={m.template_name()} hint={m.template_name_hint()} maxLength={60} />
         <TextArea
           field={fields.body}
-          label="Message"
+          label={m.template_body()}
           rows={7}
           maxLength={longestMessage}
-          hint="{name}, {job} and {company} are filled in for each applicant. At most 1,000 characters."
+          hint={m.template_body_hint(inBraces)}
         />
         <p>
           <button className="btn btn-go">{button}</button>

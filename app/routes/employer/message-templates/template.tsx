@@ -1,8 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
 import { findTemplate, saveTemplate } from "~/features/applications/messages/message-templates.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -10,9 +12,9 @@ import { redirectWithToast } from "~/web/toast.server";
 import { afterSaving, isFilledIn, keptName } from "./kept-template";
 import { TemplateForm } from "./template-form";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.template.name || "Message"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.template.name || m.template_one()} – KaamGhar` }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return { template: { id: params.templateId ?? "", name: "", body: "" } };
@@ -37,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!(await findTemplate(context.db, company.id, id))) throw new Response(null, { status: 404 });
   if (submission.status !== "success") return data({ result: submission.reply(), isSignedOut: false }, 400);
   if (!(await saveTemplate(context, company.id, id, submission.value))) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, afterSaving(id), { title: "Message changed", text: submission.value.name, tone: "success" });
+  return redirectWithToast(request, afterSaving(id), { title: m.template_changed(), text: submission.value.name, tone: "success" });
 }
 
 export default function MessageTemplate() {
@@ -48,18 +50,18 @@ export default function MessageTemplate() {
       <div>
         <p>
           <a href="/message-templates" className="quiet inline-flex min-h-11 items-center">
-            Message templates
+            {m.template_title()}
           </a>
         </p>
-        <h1>{template.name || "Your message"}</h1>
+        <h1>{template.name || m.template_yours()}</h1>
       </div>
-      <TemplateForm keep={keptName(template.id)} values={template} result={answer?.result} isSignedOut={answer?.isSignedOut} button="Save" />
+      <TemplateForm keep={keptName(template.id)} values={template} result={answer?.result} isSignedOut={answer?.isSignedOut} button={m.template_save()} />
       <details>
-        <summary className="inline-flex min-h-11 items-center text-brick">Delete this message</summary>
-        <p className="my-2">Messages that were sent stay as they are. This cannot be taken back.</p>
+        <summary className="inline-flex min-h-11 items-center text-brick">{m.template_delete()}</summary>
+        <p className="my-2">{m.template_delete_text()}</p>
         <submit-once>
           <form method="post" action={`/message-template/${template.id}/deletion`}>
-            <button className="btn btn-danger">Yes, delete it</button>
+            <button className="btn btn-danger">{m.template_delete_confirm()}</button>
           </form>
         </submit-once>
       </details>

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { logError } from "~/log/log";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "complete-member" };
+export const handle: RouteHandle = { access: "complete-member", languages: locales };
 
 export const loader = formOnly("/employer/referral");
 
@@ -20,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await generateReferralCode(context, userId);
   } catch (error) {
     logError("referral code cannot be made", error);
-    return redirectWithToast(request, "/employer/referral", { title: "Failed to generate referral code", text: "Please try again.", tone: "error" });
+    return redirectWithToast(request, "/employer/referral", { title: m.referral_failed(), text: m.referral_failed_text(), tone: "error" });
   }
-  return redirectWithToast(request, "/employer/referral", { title: "This is your code", tone: "success" });
+  return redirectWithToast(request, "/employer/referral", { title: m.referral_made(), tone: "success" });
 }

@@ -1,4 +1,5 @@
 import type { CommissionStatus } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
 interface EarnedProps {
@@ -8,37 +9,38 @@ interface EarnedProps {
   balance: number;
 }
 
-const statusNames: Record<CommissionStatus, string> = { pending: "Pending", completed: "Completed", cancelled: "Cancelled" };
+const statusName = (status: CommissionStatus) =>
+  ({ pending: m.referral_commission_pending, completed: m.referral_commission_completed, cancelled: m.referral_commission_cancelled })[status]();
 
 /** Who came by the code, and what that brought. */
 export function Earned({ referred, commissions, balance }: EarnedProps) {
   return (
     <section aria-labelledby="came">
-      <h2 id="came">Who came</h2>
-      <p className="mt-1">Your own balance: {balance === 1 ? "1 point" : `${balance} points`}.</p>
+      <h2 id="came">{m.referral_came()}</h2>
+      <p className="mt-1">{balance === 1 ? m.referral_balance_one() : m.referral_balance_many({ count: balance })}</p>
       {referred.length === 0 ? (
-        <p className="quiet mt-2">Nobody yet. Send your link to somebody who looks for work or for people.</p>
+        <p className="quiet mt-2">{m.referral_nobody()}</p>
       ) : (
         <ul className="rows mt-3">
           {referred.map(({ name, isActive, createdAt }, index) => (
             <li key={index} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
               <span className="mr-auto">
-                {name ?? "Somebody"} <span className="quiet">· {formatDate(createdAt)}</span>
+                {name ?? m.referral_somebody()} <span className="quiet">· {formatDate(createdAt)}</span>
               </span>
-              <span className="quiet">{isActive ? "Complete: points earned" : "Not complete yet"}</span>
+              <span className="quiet">{isActive ? m.referral_complete() : m.referral_incomplete()}</span>
             </li>
           ))}
         </ul>
       )}
-      <h3 className="mt-6">Commissions</h3>
+      <h3 className="mt-6">{m.referral_commissions()}</h3>
       {commissions.length === 0 ? (
-        <p className="quiet mt-1">None yet.</p>
+        <p className="quiet mt-1">{m.referral_commissions_none()}</p>
       ) : (
         <ul className="rows mt-2">
           {commissions.map(({ id, points, status, createdAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
               <span className="mr-auto">
-                {statusNames[status]} <span className="quiet">· {formatDate(createdAt)}</span>
+                {statusName(status)} <span className="quiet">· {formatDate(createdAt)}</span>
               </span>
               <b>+{points}</b>
             </li>

@@ -1,3 +1,5 @@
+import { m } from "~/paraglide/messages";
+
 interface OwnCodeProps {
   /** Null until the user has asked for a code. Each link opens the sign-up of its portal with the code. */
   referral: { code: string; employerLink: string; seekerLink: string } | null;
@@ -9,7 +11,7 @@ export function OwnCode({ referral }: OwnCodeProps) {
     return (
       <submit-once>
         <form method="post" action="/employer/referral/code" className="mt-3">
-          <button className="btn btn-go">Get my code</button>
+          <button className="btn btn-go">{m.referral_get()}</button>
         </form>
       </submit-once>
     );
@@ -18,10 +20,10 @@ export function OwnCode({ referral }: OwnCodeProps) {
   return (
     <>
       <p className="mt-3">
-        Your code: <b className="text-xl tracking-widest">{code}</b>
+        {m.referral_code()} <b className="text-xl tracking-widest">{code}</b>
       </p>
-      <SharedLink title="For employers" link={employerLink} text={`Post work-from-home jobs on KaamGhar and meet applicants from all over India: ${employerLink}\nMy code: ${code}`} />
-      <SharedLink title="For job seekers" link={seekerLink} text={`Work-from-home jobs all over India, free for job seekers: ${seekerLink}\nMy code: ${code}`} />
+      <SharedLink title={m.referral_for_employers()} link={employerLink} text={m.referral_share_employer({ link: employerLink, code })} />
+      <SharedLink title={m.referral_for_seekers()} link={seekerLink} text={m.referral_share_seeker({ link: seekerLink, code })} />
     </>
   );
 }
@@ -33,11 +35,11 @@ function SharedLink({ title, link, text }: { title: string; link: string; text: 
       <h2 className="text-[17px]!">{title}</h2>
       <div className="mt-2 flex flex-wrap gap-3">
         <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="nofollow noreferrer" className="btn btn-go">
-          Share on WhatsApp
+          {m.referral_whatsapp()}
         </a>
-        <copy-button value={link} done-text="Copied">
+        <copy-button value={link} done-text={m.referral_copied()}>
           <button type="button" className="btn btn-line">
-            Copy link
+            {m.referral_copy()}
           </button>
         </copy-button>
       </div>

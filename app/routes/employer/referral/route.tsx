@@ -1,10 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { findFounder } from "~/features/companies/team/team-members.server";
 import { getTotals } from "~/features/points/ledger.server";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { m } from "~/paraglide/messages";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -15,9 +17,9 @@ import { Earned } from "./earned";
 import { NameReferrer } from "./name-referrer";
 import { OwnCode } from "./own-code";
 
-export const handle: RouteHandle = { access: "complete-member" };
+export const handle: RouteHandle = { access: "complete-member", languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Invite and earn – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.referral_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, company } = await requireEmployer({ request, context }, { complete: true });
@@ -53,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "referral_check", userId);
   const result = wait === null ? await createReferralRelationship(context, userId, typed) : { ok: false as const, message: tooManyAttempts(context, wait).text };
   if (!result.ok) return data({ typed, message: result.message }, wait === null ? 400 : 429);
-  return redirectWithToast(request, "/employer/referral", { title: `Noted: ${result.name} brought you`, tone: "success" });
+  return redirectWithToast(request, "/employer/referral", { title: m.referral_named({ name: result.name }), tone: "success" });
 }
 
 export default function EmployerReferral() {
@@ -62,22 +64,22 @@ export default function EmployerReferral() {
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-8">
       <section aria-labelledby="referral">
-        <h1 id="referral">Invite and earn</h1>
+        <h1 id="referral">{m.referral_title()}</h1>
         <p className="mt-1 text-ink-2">
-          Bring people to KaamGhar: job seekers and other employers.{" "}
-          {isFounder ? `What you earn counts to the balance of ${companyName}; colleagues have codes of their own.` : `The code and the points are your own, also when you leave ${companyName} one day.`}
+          {m.referral_text()}{" "}
+          {isFounder ? m.referral_text_founder({ company: companyName }) : m.referral_text_member({ company: companyName })}
         </p>
         <OwnCode referral={referral} />
         {(canName || answer) && <NameReferrer answer={answer} />}
       </section>
       <section aria-labelledby="how">
-        <h2 id="how">How it works</h2>
+        <h2 id="how">{m.referral_how()}</h2>
         <ol className="mt-2 list-decimal pl-5">
-          <li>You send your link or your code. Each link opens the sign-up with your code. Whoever signed up without it can name your code within 30 days: an employer on this page of their own, a job seeker on their page Rewards.</li>
-          <li>When their profile or their company is complete, you get {points} points, once for each.</li>
-          <li>When an employer whom you brought pays for the first time within {commission.within} days, you get {commission.percent} % of it as points, at most {groupDigits(commission.monthlyCap)} in a month. They are pending for {commission.waits} days.</li>
+          <li>{m.referral_how_send()}</li>
+          <li>{m.referral_how_points({ points })}</li>
+          <li>{m.referral_how_commission({ ...commission, cap: groupDigits(commission.monthlyCap) })}</li>
         </ol>
-        <p className="quiet mt-2">One level only: nothing for whom they bring. Points cannot be paid out.</p>
+        <p className="quiet mt-2">{m.referral_how_level()}</p>
       </section>
       <live-region id="earned" events="referral commission transaction" class="block">
         <Earned referred={referred} commissions={commissions} balance={balance} />

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { documentNames } from "~/features/companies/verification/document";
+import { documentName } from "~/features/companies/verification/document";
 import type { listVerificationsToReview } from "~/features/moderation/verification-review.server";
 import { formatAmount, formatDate } from "~/ui/format";
 import { PostForm, TextArea } from "~/ui/forms/form";
@@ -81,10 +81,10 @@ export function VerificationToReview({ verification, result, children }: Verific
 /** A paper as it was sent: a picture within the page, a PDF file in a frame where there is room for one, and the way to save either. */
 function Paper({ paper: { id, kind, name, contentType } }: { paper: VerificationToReviewProps["verification"]["documents"][number] }) {
   const address = `/verification-document/${id}`;
-  const title = `${documentNames[kind]}: ${name ?? "paper"}`;
+  const title = `${documentName(kind, "en")}: ${name ?? "paper"}`;
   return (
     <li className="grid min-w-0 gap-1">
-      <b>{documentNames[kind]}</b>
+      <b>{documentName(kind, "en")}</b>
       {contentType.startsWith("image/") ? (
         <a href={`${address}?view`} className="block">
           <img src={`${address}?view`} alt={title} loading="lazy" className="max-h-[80vh] w-full rounded-card border border-line object-contain" />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { removeDocument } from "~/features/companies/verification/verification.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -18,5 +19,5 @@ export const formDoc: FormDoc = { fields: [] };
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   if (!(await removeDocument(context, employer.company.id, params.documentId ?? ""))) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, page, { title: "Paper removed", tone: "info" });
+  return redirectWithToast(request, page, { title: m.verify_paper_removed(), tone: "info" });
 }

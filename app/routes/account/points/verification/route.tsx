@@ -1,7 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { locales, type BadgeColor } from "db/vocabulary";
 import { badgeOf } from "~/features/companies/company";
 import { getCompany } from "~/features/companies/queries.server";
+import { badgeColorName } from "~/features/companies/verification/document";
 import { addDocument, findOpenVerification, listDocuments, listVerifications } from "~/features/companies/verification/verification.server";
 import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
 import { findSale } from "~/features/payments/buying/purchase-page.server";
@@ -18,9 +20,9 @@ import { beginPurchase } from "../begin-purchase.server";
 import { Papers, type PaperFault } from "./papers";
 import { Verifications } from "./verifications";
 
-export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" }, languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Verification of your company – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.verify_title()} – KaamGhar` }];
 
 const page = "/employer-profile/verification";
 
@@ -50,14 +52,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") !== "upload") {
     const wallet = await findCompanyWallet(context.db, company.id);
     if (!wallet) throw new Response(null, { status: 404 });
-    if (await findOpenVerification(context.db, company.id)) return redirectWithToast(request, page, { title: "Send the papers of the verification first that you have paid", tone: "warning" });
+    if (await findOpenVerification(context.db, company.id)) return redirectWithToast(request, page, { title: m.verify_papers_first(), tone: "warning" });
     return beginPurchase({ request, context }, { userId, wallet, subject: { kind: "verification", jobId: null, companyId: company.id } });
   }
   const wait = await countAttempt({ request, context }, "upload", userId);
   const kind = form.get("kind");
   const fault: PaperFault | null = wait === null ? await addDocument(context, employer, kind, form.get("document")) : (tooManyAttempts(context, wait), "too_many");
   if (fault !== null) return data({ result: undefined, fault, kind: typeof kind === "string" ? kind : "" }, wait === null ? (fault === "failed" ? 503 : 400) : 429);
-  return redirectWithToast(request, page, { title: "Paper added", tone: "success" });
+  return redirectWithToast(request, page, { title: m.verify_paper_added(), tone: "success" });
+}
+
+function ownBadge({ color, endsAt }: { color: BadgeColor; endsAt: number | null }): string {
+  const badge = badgeColorName(color);
+  return endsAt === null ? m.verify_badge({ badge }) : m.verify_badge_until({ badge, date: formatDate(endsAt) });
 }
 
 export default function VerificationPage() {
@@ -67,16 +74,16 @@ export default function VerificationPage() {
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-8">
       <section aria-labelledby="verification-title">
-        <h1 id="verification-title">Verification of your company</h1>
-        <p className="mt-2 text-ink-2">Our team looks at the papers of your company. When they are right, the company page and all its jobs carry a badge until its end, and seekers can look for verified companies.</p>
-        <p className="quiet mt-1">If we refuse the verification, the whole amount comes back by itself. The papers are seen by you and by the owners of this site alone, and are deleted 30 days after the decision.</p>
-        {badge && <p className="safe mt-3">{`Your company carries the ${badge.color} badge${badge.endsAt === null ? "" : ` until ${formatDate(badge.endsAt)}`}. The time of a new one is added to it, and its colour shows at once.`}</p>}
+        <h1 id="verification-title">{m.verify_title()}</h1>
+        <p className="mt-2 text-ink-2">{m.verify_text()}</p>
+        <p className="quiet mt-1">{m.verify_rules()}</p>
+        {badge && <p className="safe mt-3">{ownBadge(badge)}</p>}
       </section>
       {open && isOwner && <Papers open={open} documents={documents} fault={upload?.fault} kind={upload?.kind} />}
       {!open && isOwner && (
         <>
           <section className="card" aria-labelledby="plans-title">
-            <h2 id="plans-title">{badge ? "Prolong the badge" : "Badges"}</h2>
+            <h2 id="plans-title">{badge ? m.verify_prolong() : m.verify_badges()}</h2>
             {sale.isTest && <p className="quiet mt-1">{m.payments_test_mode()}</p>}
             <div className="mt-3">
               {sale.isOpen ? (
@@ -89,7 +96,7 @@ export default function VerificationPage() {
           <SafeBuying seller={sale.seller} />
         </>
       )}
-      {!isOwner && <p>Owners of your team can buy a badge and send the papers.</p>}
+      {!isOwner && <p>{m.verify_only_owners()}</p>}
       {verifications.length > 0 && <Verifications verifications={verifications} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { sendForReview } from "~/features/companies/verification/verification.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -18,6 +19,6 @@ export const formDoc: FormDoc = { fields: [] };
 export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   const sent = await sendForReview(context, employer.company.id);
-  if (sent === "none") return redirectWithToast(request, page, { title: "Add a paper first", tone: "warning" });
-  return redirectWithToast(request, page, sent === "sent" ? { title: "Sent", text: "Our team looks at the papers, usually within two days.", tone: "success" } : { title: "Nothing waits for papers", tone: "info" });
+  if (sent === "none") return redirectWithToast(request, page, { title: m.verify_add_first(), tone: "warning" });
+  return redirectWithToast(request, page, sent === "sent" ? { title: m.verify_sent(), text: m.verify_sent_text(), tone: "success" } : { title: m.verify_nothing_waits(), tone: "info" });
 }
