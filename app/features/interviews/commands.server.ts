@@ -1,18 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { interviews, jobApplications, jobs } from "db/schema";
+import { interviews } from "db/schema";
 import { ifChanged } from "db/statements";
-import type { ApplicationStatus, InterviewCancelReason } from "db/vocabulary";
-import { isOpen } from "~/features/applications/application";
+import type { InterviewCancelReason } from "db/vocabulary";
 import { noRequest } from "~/features/applications/interview-end.server";
-import { recordTransition, setStatus, settleEarlierMoves } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
-import { recordEvent, sendAfterEarlier } from "~/features/outbox/record-event.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import type { InterviewForm } from "./forms";
 import { screenInterview } from "./holding.server";
 import { statusesBefore } from "./interview";
-import { bothCanMeet, canMeet } from "./participants.server";
+import { bothCanMeet } from "./participants.server";
 import type { Seen } from "./seen";
+import { setInterview } from "./setting.server";
 
 interface EmployerActor {
   userId: string;
@@ -33,77 +32,12 @@ export async function scheduleInterview(
   applicationId: string,
   typed: InterviewForm,
 ): Promise<ScheduleResult> {
-  const now = context.now();
-  const id = createId(now);
-  const { shown: form, holding } = await screenInterview(context, employer, id, typed);
-  const made = sql`exists (select 1 from interviews where id = ${id})`;
-  const from = await findOpenStatus(context, employer, applicationId);
-  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, made);
-  const moved = recordEvent(
-    context,
-    { kind: "application.moved", applicationId, from, to: "interview_scheduled" },
-    ifChanged,
-  );
-  const held = holding(made);
-  const [inserted, , , , , released] = await context.db.batch([
-    context.db
-      .insert(interviews)
-      .select(
-        context.db
-          .select({
-            id: sql`${id}`.as("id"),
-            applicationId: jobApplications.id,
-            applicantId: jobApplications.userId,
-            jobId: jobApplications.jobId,
-            companyId: jobs.companyId,
-            status: sql`'scheduled'`.as("status"),
-            scheduledAt: sql`${form.scheduledAt}`.as("scheduled_at"),
-            durationMinutes: sql`${form.durationMinutes}`.as("duration_minutes"),
-            mode: sql`${form.mode}`.as("mode"),
-            locationUrl: sql`${form.locationUrl}`.as("location_url"),
-            message: sql`${form.message}`.as("message"),
-            createdAt: sql`${now}`.as("created_at"),
-            updatedAt: sql`${now}`.as("updated_at"),
-            askedAt: sql`null`.as("asked_at"),
-            askedFor: sql`null`.as("asked_for"),
-            askedNote: sql`null`.as("asked_note"),
-            cancelReason: sql`null`.as("cancel_reason"),
-            outcome: sql`null`.as("outcome"),
-            outcomeNote: sql`null`.as("outcome_note"),
-            remindedDayAt: sql`null`.as("reminded_day_at"),
-            remindedHourAt: sql`null`.as("reminded_hour_at"),
-          })
-          .from(jobApplications)
-          .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-          .where(
-            and(
-              eq(jobApplications.id, applicationId),
-              eq(jobs.companyId, employer.company.id),
-              inArray(jobApplications.status, [from, "interview_scheduled"]),
-              canMeet({ companyId: jobs.companyId, applicantId: jobApplications.userId, jobId: jobs.id }),
-            ),
-          ),
-      )
-      .onConflictDoNothing()
-      .returning({ id: interviews.id }),
-    setStatus(context.db, "interview_scheduled", sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${jobApplications.status} <> 'interview_scheduled' and ${made}`, now),
-    recordTransition(
-      context,
-      { applicationId, from, to: "interview_scheduled", actorId: employer.userId },
-      ifChanged,
-    ),
-    moved.statement,
-    event.statement,
-    ...settleEarlierMoves(context, sql`(${applicationId})`, null, made),
-    ...held.statements,
-  ]);
-  if (inserted.length > 0) {
+  const id = createId(context.now());
+  const { shown: form, holding } = await screenInterview(context, employer, { id, applicationId }, typed);
+  const held = holding(sql`exists (select 1 from interviews where id = ${id})`);
+  const interview = { ...form, id, applicationId, companyId: employer.company.id, interviewerId: employer.userId };
+  if (await setInterview(context, interview, () => held.statements)) {
     held.send();
-    if (released.length > 0) sendAfterEarlier(context, [moved, event]);
-    else {
-      moved.send();
-      event.send();
-    }
     return { ok: true, id };
   }
   const existing = await context.db
@@ -118,16 +52,6 @@ export async function scheduleInterview(
     )
     .get();
   return { ok: false, reason: existing ? "already" : "not_possible" };
-}
-
-/** Where an own application stands that an interview can be scheduled for; shortlisted where there is none. */
-async function findOpenStatus({ db }: AppContext, { company }: EmployerActor, applicationId: string): Promise<ApplicationStatus> {
-  const row = await db
-    .select({ status: jobApplications.status })
-    .from(jobApplications)
-    .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.companyId, company.id)))
-    .get();
-  return row && isOpen(row.status) ? row.status : "shortlisted";
 }
 
 /**
@@ -149,7 +73,7 @@ export async function rescheduleInterview(
     inArray(interviews.status, statusesBefore("rescheduled")),
     bothCanMeet,
   );
-  const { shown: form, holding } = await screenInterview(context, employer, id, typed);
+  const { shown: form, holding } = await screenInterview(context, employer, { id, applicationId: sql`(select application_id from interviews where id = ${id})` }, typed);
   const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
   const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
     is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""}, null)`;
