@@ -39,8 +39,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
       .innerJoin(companies, eq(companies.id, companyMembers.companyId))
       .where(eq(companyMembers.userId, userId)),
     db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
-    collectLeads(db, person),
-    collectOffers(db, userId, company?.id ?? null),
+    collectLeads(db, person), collectOffers(db, userId, company?.id ?? null),
   ]);
   return {
     file: { madeAt: moment(context.now()), from: context.siteUrl },

@@ -5,7 +5,7 @@ import { openStatuses } from "~/features/applications/application";
 import { prepareNote } from "~/features/applications/messages/thread/sending.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { setInterview } from "../setting.server";
+import { setInterview } from "../commands.server";
 import { isPickable, pickable } from "./offer";
 import { findOwnOffer } from "./own-offers.server";
 import { isTaken, slotAt } from "./slots.server";

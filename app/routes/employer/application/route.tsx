@@ -8,6 +8,7 @@ import { listTemplates } from "~/features/applications/messages/message-template
 import { listMessagesForCompany, type CompanyMessage } from "~/features/applications/messages/thread/thread.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import { listHeldOfApplication, type HeldText } from "~/features/held-texts/queries.server";
+import { findLatestOffer } from "~/features/interviews/offers/queries.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("step");
   const step = isApplicationStatus(asked) ? asked : found.status;
   const canRecruit = isAtLeast(employer, "recruiter");
-  const [badges, history, others, neighbours, templates, messages, held] = await Promise.all([
+  const [badges, history, others, neighbours, templates, messages, held, offer] = await Promise.all([
     optional("badges", listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now), new Map<string, never>()),
     listHistory(db, found),
     optional("other applications", listOtherApplications(db, companyId, found), []),
@@ -49,6 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     canRecruit ? optional("templates", listTemplates(db, companyId), []) : [],
     optional("messages", listMessagesForCompany(db, found.id), []),
     optional("held texts", listHeldOfApplication(db, found.id), []),
+    optional("times offered for an interview", findLatestOffer(db, companyId, found.id, now), null),
   ]);
   const { shownUserId, ...applicant } = found;
   return {
@@ -59,6 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     neighbours,
     templates,
     messages: shownToTeam(messages, held, found.isHidden),
+    offer,
     step,
     me: { userId: employer.userId, canRecruit, isOwner: isAtLeast(employer, "owner") },
     now,
@@ -73,14 +76,14 @@ function shownToTeam(messages: readonly CompanyMessage[], held: readonly HeldTex
 }
 
 export default function ApplicationPage() {
-  const { applicant, badges, history, others, neighbours, templates, messages, step, me, now } = useLoaderData<typeof loader>();
+  const { applicant, badges, history, others, neighbours, templates, messages, offer, step, me, now } = useLoaderData<typeof loader>();
   return (
     <>
       <Neighbours job={{ id: applicant.jobId, title: applicant.jobTitle }} step={step} {...neighbours} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid gap-4">
           <live-region id="applicant" events="application interview" class="block">
-            <ApplicantHead applicant={applicant} now={now} />
+            <ApplicantHead applicant={applicant} offer={offer} now={now} />
           </live-region>
           <live-region id="details" events="application" class="grid gap-4">
             <Details applicant={applicant} badges={badges} />

@@ -1,4 +1,5 @@
 import { tasksAtOnce, type CompanyPart, type Task } from "~/features/employer-desk/tasks";
+import { offeringAddress } from "~/features/interviews/offers/offer";
 import { formatDate } from "~/ui/format";
 
 interface Line {
@@ -23,6 +24,8 @@ function lineOf(task: Task): Line {
       };
     case "time_asked":
       return { href: `/employer/interviews?interview=${task.interviewId}&time=asked`, text: `${task.name} asks for another time: ${task.job}`, action: "Answer" };
+    case "no_time_fits":
+      return { href: offeringAddress(task.applicationId), text: `None of the offered times fits ${task.name}: ${task.job}`, action: "Offer others" };
     case "outcome_missing":
       return { href: "/employer/interviews", text: `${counted(task.count, "1 interview is over and waits", "interviews are over and wait")} for the outcome`, action: "Record" };
     case "ending":
