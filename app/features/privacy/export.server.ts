@@ -8,8 +8,8 @@ import {
 import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { knownInterviewStatus } from "~/features/interviews/own-interviews.server";
-import { collectLeads } from "./export-leads.server";
 import { collectOffers } from "./export-interviews.server";
+import { collectLeads } from "./export-leads.server";
 import { collectMessages } from "./export-messages.server";
 import { moment, withMoments } from "./moments";
 

@@ -1,8 +1,8 @@
 import type { TrafficSource } from "db/vocabulary";
 import { initialsOf } from "~/features/accounts/initials";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
-import { ContactLinks } from "~/features/applications/components/contact-links";
 import { isOpen } from "~/features/applications/application";
+import { ContactLinks } from "~/features/applications/components/contact-links";
 import { stepNames } from "~/features/applications/step-names";
 import { isPickable, offeringAddress } from "~/features/interviews/offers/offer";
 import type { LatestOffer } from "~/features/interviews/offers/queries.server";
