@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import * as z from "zod";
 import { isPickable, offerAddress } from "~/features/interviews/offers/offer";
@@ -16,12 +16,11 @@ export const handle: RouteHandle = { access: "complete-seeker", ownRefusals: tru
 
 export const meta: MetaFunction = () => [{ title: `${m.applications_offer_none()} – KaamGhar` }];
 
-/** The form alone; leads to the times when there is nothing to say any more. */
+/** The form alone; when the times no longer hold it says so. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.answer.keepsForm) return { offer: null };
   const { offer } = await findOffer(args);
-  if (!isPickable(offer.status)) throw redirect(offerAddress(offer.id), 303);
-  return { offer: { companyName: offer.companyName, jobTitle: offer.jobTitle } };
+  return { offer: { companyName: offer.companyName, jobTitle: offer.jobTitle, isOpen: isPickable(offer.status) } };
 }
 
 const refusalForm = z.object({
@@ -82,7 +81,7 @@ export default function RefusalPage() {
         </div>
       )}
       <section className="card">
-        <RefusalForm offerId={offerId} typed={answer?.typed} error={answer?.error} />
+        {offer?.isOpen === false && !answer ? <p role="status">{m.applications_offer_closed()}</p> : <RefusalForm offerId={offerId} typed={answer?.typed} error={answer?.error} />}
       </section>
       <p>
         <a href={back} className="inline-flex min-h-11 items-center">
