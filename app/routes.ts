@@ -4,6 +4,7 @@ import { applicantAddresses } from "./routes/employer/addresses";
 import { jobAddresses } from "./routes/employer/job/addresses";
 import { ownerRoutes } from "./routes/owner/addresses";
 import { requestRoutes } from "./routes/public/leads/addresses";
+import { interviewAddresses } from "./routes/seeker/addresses";
 import { leadAddresses } from "./routes/seeker/leads/addresses";
 
 /** The site map: every address and its file, in the order of the specification. */
@@ -127,8 +128,7 @@ export default [
   route("application/:applicationId/conversation", "routes/seeker/activity/conversation.tsx"),
   route("application/:applicationId/withdrawal", "routes/seeker/activity/withdrawal.ts"),
   route("viewed-jobs/clearing", "routes/seeker/activity/viewed-jobs-clearing.ts"),
-  route("interview/:interviewId/reschedule-request", "routes/seeker/reschedule-request/route.tsx"),
-  route("interview/:interviewId/reschedule-request/withdrawal", "routes/seeker/reschedule-request/withdrawal.ts"),
+  ...interviewAddresses,
   route("notifications", "routes/account/notifications/notifications.tsx"),
   route("skill-assessment", "routes/seeker/assessments/skill-assessment.tsx"),
   route("skill-assessment/:skill", "routes/seeker/assessments/skill.tsx"),
@@ -189,6 +189,7 @@ export default [
     route("interview/:interviewId/completion", "routes/employer/interviews/completion.tsx"),
     route("interview/:interviewId/reschedule-request/dismissal", "routes/employer/interviews/reschedule-request-dismissal.ts"),
   ]),
+  route("employer/interviews/clashes", "routes/employer/interviews/clashes/clashes.ts"),
   route("job/:jobId/applicants.csv", "routes/employer/applicants/applicants-csv.ts"),
   route("all-applicants.csv", "routes/employer/applicants/all-applicants-csv.ts"),
   route("message-template/:templateId/deletion", "routes/employer/message-templates/deletion.ts"),

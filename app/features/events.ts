@@ -5,6 +5,9 @@ import type { MailContent } from "./deliveries";
 /** What became of an applicant's wish for another time; a reschedule of its own is an interview that has changed. */
 export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
 
+/** What has become of times that were offered for an interview; `offered` is told again of others that replace them. */
+export type InterviewOfferChange = "offered" | "reminded" | "none_fits" | "picked" | "withdrawn" | "lapsed" | "ended";
+
 /** hidden: people have reported it; returned: nothing was found in their reports. */
 export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "returned";
 
@@ -26,6 +29,7 @@ export type DomainEvent =
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
   | { kind: "interview.reminder"; interviewId: string; hours: 24 | 1 }
   | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
+  | { kind: "interview_offer.changed"; offerId: string; change: InterviewOfferChange }
   /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
   | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
   /** What an employer wrote to an applicant was held and may now be read: for the applicant. */
@@ -119,6 +123,7 @@ export const eventKinds = {
   "interview.changed": { channels: everyChannel, isUrgent: true },
   "interview.reminder": { channels: everyChannel, isUrgent: true },
   "reschedule_request.changed": { channels: everyChannel, isUrgent: true },
+  "interview_offer.changed": { channels: everyChannel, isUrgent: true },
   "job.reviewed": { channels: everyChannel },
   "held_text.approved": { channels: everyChannel },
   "held_text.reviewed": { channels: everyChannel },

@@ -52,6 +52,10 @@ declare module "react" {
       "skill-suggest": Markup<{ label?: string }>;
       "skill-picker": Markup<{ "add-text"?: string; "remove-text"?: string }>;
       "form-keeper": Markup<{ name?: string; moved?: string }>;
+      /** Around date, time and length of an interview and an output: names others at that time. */
+      "clash-check": Markup<{ src?: string }>;
+      /** Around rows `[data-row]` and a button "add". */
+      "time-rows": Markup<{ most?: number }>;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;
     }
   }

@@ -20,6 +20,7 @@ export * from "./files";
 export * from "./held-texts";
 export * from "./imports";
 export * from "./interactions";
+export * from "./interview-offers";
 export * from "./interviews";
 export * from "./jobs";
 export * from "./members";

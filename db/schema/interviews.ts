@@ -43,6 +43,8 @@ export const interviews = sqliteTable(
     /** When both sides were reminded, a day and an hour before; null again with a new time. */
     remindedDayAt: integer("reminded_day_at"),
     remindedHourAt: integer("reminded_hour_at"),
+    /** Who of the company holds it: whoever has scheduled it or offered its time; null of an older one. */
+    interviewerId: text("interviewer_id").references(() => users.id),
   },
   (table) => [
     uniqueIndex("interviews_one_open_per_application")

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, interviews, jobApplications, jobs, users } from "db/schema";
+import { companies, interviewOffers, interviews, jobApplications, jobs, users } from "db/schema";
+import { openStatuses } from "~/features/applications/application";
 import { listWaitingForEmployer } from "~/features/applications/queries.server";
 import { refusedMark } from "~/features/screening/review-signs";
+import { optional } from "~/optional.server";
 import { missingParts, rankTasks, type Task } from "./tasks";
 
 const day = 24 * 3_600_000;
@@ -36,6 +38,18 @@ export function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
     .limit(100);
 }
 
+/** The latest of a company's offers whose applicants say that none of the times fits, while they go on. Exported for the query-plan test. */
+export const refusedOffersQuery = (db: Db, companyId: string) =>
+  db
+    .select({ applicationId: interviewOffers.applicationId, name: users.fullName, job: jobs.title })
+    .from(interviewOffers)
+    .innerJoin(jobApplications, and(eq(jobApplications.id, interviewOffers.applicationId), inArray(jobApplications.status, openStatuses)))
+    .innerJoin(users, eq(users.id, interviewOffers.applicantId))
+    .innerJoin(jobs, and(eq(jobs.id, interviewOffers.jobId), sql`${jobs.status} <> 'removed'`))
+    .where(and(eq(interviewOffers.companyId, companyId), eq(interviewOffers.status, "none_fits")))
+    .orderBy(desc(interviewOffers.updatedAt))
+    .limit(perKind);
+
 /** A company's jobs that end soon, are not published yet, wait for review or were sent back by it. Exported for the query-plan test. */
 export function waitingJobsQuery(db: Db, companyId: string, now: number) {
   return db
@@ -66,10 +80,11 @@ export function newApplicantsQuery(db: Db, companyId: string, since: number) {
 
 /** What waits for an employer, most urgent first. @param now ms UTC */
 export async function listTasks(db: Db, companyId: string, now: number, { isOwner }: { isOwner: boolean }): Promise<Task[]> {
-  const [waiting, fresh, meetings, found, company] = await Promise.all([
+  const [waiting, fresh, meetings, offers, found, company] = await Promise.all([
     listWaitingForEmployer(db, companyId, now - 3 * day),
     newApplicantsQuery(db, companyId, now - 3 * day),
     waitingInterviewsQuery(db, companyId, now),
+    optional("times that fit nobody", refusedOffersQuery(db, companyId), []),
     waitingJobsQuery(db, companyId, now),
     db
       .select({ logoUrl: companies.logoUrl, about: companies.about, companyCity: companies.companyCity, websiteUrl: companies.websiteUrl })
@@ -83,6 +98,7 @@ export async function listTasks(db: Db, companyId: string, now: number, { isOwne
   const tasks: Task[] = [
     ...today.slice(0, 1).map(({ at }): Task => ({ kind: "interviews_today", count: today.length, nextAt: at })),
     ...meetings.filter(({ isAsked }) => isAsked).slice(0, perKind).map(({ id, name, job }): Task => ({ kind: "time_asked", interviewId: id, name, job })),
+    ...offers.map(({ applicationId, name, job }): Task => ({ kind: "no_time_fits", applicationId, name, job })),
     ...(unfinished.length > 0 ? [{ kind: "outcome_missing", count: unfinished.length } as const] : []),
     ...waiting.map(({ jobId, title, count }): Task => ({ kind: "unanswered", jobId, job: title, count })),
     ...fresh.map(({ jobId, title, count }): Task => ({ kind: "new_applicants", jobId, job: title, count })),

@@ -12,6 +12,7 @@ describe("the tasks of an employer", () => {
       { kind: "sent_back", jobId: "b", job: "B" },
       { kind: "ending", jobId: "e", job: "E", endsAt: 1 },
       { kind: "outcome_missing", count: 1 },
+      { kind: "no_time_fits", applicationId: "a", name: "Asha", job: "A" },
       { kind: "time_asked", interviewId: "i", name: "Asha", job: "A" },
       { kind: "interviews_today", count: 1, nextAt: 1 },
     ];

@@ -2,6 +2,7 @@
 export type Task =
   | { kind: "interviews_today"; count: number; nextAt: number }
   | { kind: "time_asked"; interviewId: string; name: string; job: string }
+  | { kind: "no_time_fits"; applicationId: string; name: string; job: string }
   | { kind: "outcome_missing"; count: number }
   | { kind: "ending"; jobId: string; job: string; endsAt: number }
   | { kind: "sent_back"; jobId: string; job: string }
@@ -16,7 +17,7 @@ export type CompanyPart = "logo" | "about" | "city" | "website";
 
 /** People who wait come before jobs that end, those before unfinished work; the company's own page is last. */
 const order: Task["kind"][] = [
-  "interviews_today", "time_asked", "outcome_missing", "ending", "sent_back", "unanswered", "new_applicants", "draft", "in_review", "company_parts",
+  "interviews_today", "time_asked", "no_time_fits", "outcome_missing", "ending", "sent_back", "unanswered", "new_applicants", "draft", "in_review", "company_parts",
 ];
 
 /** How many stand on the portal; the others open below them. */

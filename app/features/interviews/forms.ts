@@ -5,13 +5,21 @@ import { furthestAhead, interviewDurations, istToMs } from "./interview";
 
 const durations = interviewDurations.map(String) as [string, ...string[]];
 
-const fields = z.object({
-  date: z.string({ error: "Choose the date" }).max(20, { error: "Choose the date" }),
-  time: z.string({ error: "Choose the time" }).max(20, { error: "Choose the time" }),
-  duration: z.enum(durations, { error: "Choose how long it takes" }).transform(Number),
+/** How long an interview takes, in minutes, as a form sends it. */
+export const durationField = z.enum(durations, { error: "Choose how long it takes" }).transform(Number);
+
+/** How and where people meet, and what is written with it. */
+export const meetingFields = z.object({
   mode: z.enum(interviewModes, { error: "Choose how you meet" }),
   locationUrl: z.string().trim().max(300, { error: "At most 300 characters, please" }).optional(),
   message: z.string().trim().max(1000, { error: "At most 1,000 characters, please" }).optional(),
+});
+
+const fields = z.object({
+  date: z.string({ error: "Choose the date" }).max(20, { error: "Choose the date" }),
+  time: z.string({ error: "Choose the time" }).max(20, { error: "Choose the time" }),
+  duration: durationField,
+  ...meetingFields.shape,
 });
 
 const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
@@ -24,13 +32,26 @@ const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
 };
 
 /** All errors are shown at once: these checks run even where a single field has failed, and then find anything in it. */
-const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+export const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** What is wrong with a moment, as the message beside the date; null when an interview can be then. Both in ms UTC. */
-function wrongWith(moment: number, now: number): string | null {
+export function wrongWith(moment: number | null, now: number): string | null {
+  if (moment === null) return "Enter a date and a time, for example 15:30";
   if (moment <= now) return "This time is over. Choose a time to come";
   return moment > now + furthestAhead ? "Choose a date within the next 12 months" : null;
 }
+
+type Meeting = z.infer<typeof meetingFields>;
+
+/** What is wrong with the place for how people meet; null when it fits, or when it is not known how they meet. */
+export function wrongWithPlace({ mode, locationUrl }: Pick<Meeting, "mode" | "locationUrl">): string | null {
+  if (!Object.hasOwn(places, mode)) return null;
+  const place = places[mode].safeParse(locationUrl);
+  return place.success ? null : (place.error.issues[0]?.message ?? "");
+}
+
+/** How and where people meet, as it is stored; only after wrongWithPlace has found nothing. */
+export const toMeeting = ({ mode, locationUrl, message }: Meeting) => ({ mode, locationUrl: places[mode].parse(locationUrl), message: message || null });
 
 /** An interview as its form sends it: in the future, at most a year ahead, with the place that fits the mode. @param now ms UTC */
 export function interviewForm(now: number) {
@@ -38,21 +59,16 @@ export function interviewForm(now: number) {
     .superRefine((form, ctx) => {
       const complain = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
       if (typeof form.date === "string" && typeof form.time === "string") {
-        const moment = istToMs(form.date, form.time);
-        const wrong = moment === null ? "Enter a date and a time, for example 15:30" : wrongWith(moment, now);
+        const wrong = wrongWith(istToMs(form.date, form.time), now);
         if (wrong) complain("date", wrong);
       }
-      if (Object.hasOwn(places, form.mode)) {
-        const place = places[form.mode].safeParse(form.locationUrl);
-        if (!place.success) complain("locationUrl", place.error.issues[0]?.message ?? "");
-      }
+      const wrongPlace = wrongWithPlace(form);
+      if (wrongPlace !== null) complain("locationUrl", wrongPlace);
     }, besideOthers)
     .transform((form) => ({
       scheduledAt: istToMs(form.date, form.time) ?? 0,
       durationMinutes: form.duration,
-      mode: form.mode,
-      locationUrl: places[form.mode].parse(form.locationUrl),
-      message: form.message || null,
+      ...toMeeting(form),
     }));
 }
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { HeldField } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { holdText, screenForApplicant } from "~/features/held-texts/holding.server";
@@ -10,14 +10,17 @@ interface EmployerActor {
   company: { id: string };
 }
 
+/** The words of an interview. */
+type Words = Pick<InterviewForm, "mode" | "locationUrl" | "message">;
+
 /** What an interview shows at once: its place may still be held. */
-export type ShownInterview = Omit<InterviewForm, "locationUrl"> & { locationUrl: string | null };
+export type Shown<Form extends Words> = Omit<Form, "locationUrl" | "message"> & { locationUrl: string | null; message: string | null };
 
 /**
- * Reads the words of an interview before its applicant does. `shown` is what the interview may show now; `holding` gives the
+ * Reads the words of an interview, or of times that are offered for one, before the applicant does. `shown` is what the interview may show now; `holding` gives the
  * statements that keep the rest for review, for the batch that writes the interview, and what makes the owners' queue renew.
  */
-export async function screenInterview(context: AppContext, employer: EmployerActor, interviewId: string, form: InterviewForm) {
+export async function screenInterview<Form extends Words>(context: AppContext, employer: EmployerActor, { id: interviewId, applicationId }: { id: string; applicationId: string | SQL }, form: Form) {
   const { db } = context;
   const companyId = employer.company.id;
   const [message, place] = await Promise.all([
@@ -25,12 +28,11 @@ export async function screenInterview(context: AppContext, employer: EmployerAct
     // A number is only a number.
     form.mode === "phone" ? null : screenForApplicant(db, companyId, form.locationUrl),
   ]);
-  const shown: ShownInterview = { ...form, message: message ? null : form.message, locationUrl: place ? null : form.locationUrl };
+  const shown: Shown<Form> = { ...form, message: message ? null : form.message, locationUrl: place ? null : form.locationUrl };
   /** @param when holds only where the interview says what is shown */
   const holding = (when: SQL) => {
     const at = (field: HeldField) => ({
-      companyId, authorId: employer.userId, subjectId: interviewId, field,
-      applicationId: sql`(select application_id from interviews where id = ${interviewId})`,
+      companyId, authorId: employer.userId, subjectId: interviewId, field, applicationId,
     });
     const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, when);
     return {

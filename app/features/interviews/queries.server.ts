@@ -3,6 +3,8 @@ import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
 import { isHidden, shownEmail, shownProfile } from "~/features/applications/queries.server";
+import { type Clash, clashesOf } from "./calendar/clash";
+import type { Span } from "./calendar/week";
 import { sharedColumns } from "./columns.server";
 
 function selectInterviews(db: Db) {
@@ -10,6 +12,7 @@ function selectInterviews(db: Db) {
     .select({
       ...sharedColumns,
       applicationId: interviews.applicationId,
+      applicantId: interviews.applicantId,
       applicationStatus: jobApplications.status,
       locationUrl: sql<string | null>`case when ${isHidden} then null else ${interviews.locationUrl} end`,
       updatedAt: interviews.updatedAt,
@@ -56,30 +59,50 @@ export async function findOpenInterview(db: Db, companyId: string, applicationId
   return row ?? null;
 }
 
-export type Conflict = Awaited<ReturnType<typeof listConflicts>>[number];
+export type ClashingInterview = Awaited<ReturnType<typeof clashQuery>>[number];
 
-/**
- * The company's other open interviews at the same time, at most three. An interview lasts at most 90 minutes, so that only
- * those near by are read.
- */
-export function listConflicts(db: Db, companyId: string, wanted: { scheduledAt: number; durationMinutes: number }, exceptId: string | null) {
-  const end = wanted.scheduledAt + wanted.durationMinutes * 60_000;
+/** No interview lasts longer, so that only those near by are read. Milliseconds. */
+const longest = 90 * 60_000;
+
+/** How many interviews are named of those that are at a wanted time. */
+const mostNamed = 3;
+
+/** Exported for the query-plan test; see listClashes. */
+export function clashQuery(db: Db, companyId: string, wanted: readonly Span[], { exceptId, applicantId }: { exceptId: string | null; applicantId: string | null }) {
+  const [start, minutes] = [sql<number>`(w.value ->> '$.scheduledAt')`, sql<number>`(w.value ->> '$.durationMinutes')`];
   return db
-    .select({ scheduledAt: interviews.scheduledAt, durationMinutes: interviews.durationMinutes, fullName: users.fullName })
-    .from(interviews)
-    .innerJoin(users, eq(users.id, interviews.applicantId))
-    .where(
+    .select({
+      wantedAt: start, wantedMinutes: minutes, scheduledAt: interviews.scheduledAt, durationMinutes: interviews.durationMinutes, fullName: users.fullName, jobTitle: jobs.title,
+      /** Whether it is with the same applicant. */
+      isSame: sql<boolean>`${interviews.applicantId} is ${applicantId}`.mapWith(Boolean),
+    })
+    .from(sql`json_each(${JSON.stringify(wanted)}) w`)
+    .innerJoin(
+      interviews,
       and(
         eq(interviews.companyId, companyId),
-        sql`${interviews.scheduledAt} > ${wanted.scheduledAt - 90 * 60_000}`,
-        sql`${interviews.scheduledAt} < ${end}`,
-        sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${wanted.scheduledAt}`,
+        sql`${interviews.scheduledAt} > ${start} - ${longest}`,
+        sql`${interviews.scheduledAt} < ${start} + ${minutes} * 60000`,
+        sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${start}`,
         exceptId === null ? undefined : sql`${interviews.id} <> ${exceptId}`,
         inArray(interviews.status, ["scheduled", "rescheduled", "live"]),
       ),
     )
-    .orderBy(asc(interviews.scheduledAt))
-    .limit(3);
+    .innerJoin(users, eq(users.id, interviews.applicantId))
+    .innerJoin(jobs, eq(jobs.id, interviews.jobId))
+    .orderBy(asc(start), asc(interviews.scheduledAt))
+    .limit(10 * mostNamed);
+}
+
+/**
+ * The company's other open interviews at wanted times, its applicants' among them; of another company's nothing is known. At most three of a
+ * time, of at most ten times.
+ * @param of the interview that is moved, which is no clash with itself, and the applicant
+ */
+export async function listClashes(db: Db, companyId: string, wanted: readonly Span[], of: { exceptId: string | null; applicantId: string | null }): Promise<Clash<ClashingInterview>[]> {
+  const spans = wanted.map(({ scheduledAt, durationMinutes }) => ({ scheduledAt, durationMinutes }));
+  const rows = spans.length === 0 ? [] : await clashQuery(db, companyId, spans, of);
+  return clashesOf(wanted, rows).map((clash) => ({ ...clash, with: clash.with.slice(0, mostNamed) }));
 }
 
 /** How one of a company's interviews stands and when it is (ms UTC); null when it is another user's or unknown. */

@@ -22,6 +22,8 @@ import { applicationMovedMail } from "~/features/notifications/events/applicatio
 import { firstApplicantMail, newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
 import { applicationTexts, isAnnounced } from "~/features/notifications/events/applications/texts";
 import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
+import { interviewOfferMail } from "~/features/notifications/events/interviews/offer-mail";
+import { offerNews } from "~/features/notifications/events/interviews/offers.server";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
 import { leadClientMail } from "~/features/notifications/events/leads/client-mail";
@@ -84,6 +86,12 @@ const linked = (path: string) => (site: string) => ({ name, link: site + path })
 const meeting = { job, scheduledAt: time, minutes: 30, place: "https://meet.example/abc-defg-hij", note: null, isCancelled: false, hasFile: true, mode: "video" as const };
 const details = { job, company, seeker: name };
 const words = (status: "scheduled" | "cancelled", locale: Locale) => interviewTexts.changed(status, { ...details, when: formatDateTime(time, locale) }, locale);
+
+const offered = (locale: Locale) => {
+  const facts = { ...details, applicationId: "sample", jobId: "sample", companyId: "sample", offerId: "sample", firstAt: time, lastAt: time + 2 * day, count: 3, pickedAt: null, note: null };
+  const { title = "", message = "" } = offerNews({ change: "offered" }, facts)[0]?.text(locale) ?? {};
+  return { title, message };
+};
 
 const moved = (to: "shortlisted" | "rejected" | "hired" | "under_review", written: string | null) => (site: string, locale: Locale) => ({
   title: applicationTexts.moved(to, { job, company }, locale).title,
@@ -160,6 +168,9 @@ export const mailPreviews: readonly MailPreview[] = [
   }), { kind: "interviews" }),
   preview("Interview: reminder to the team", interviewMail, (site, locale) => ({
     ...meeting, reader: "employer" as const, ...interviewTexts.employerReminder(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone" as const, place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
+  }), { kind: "interviews" }),
+  preview("Interview: times to choose from", interviewOfferMail, (site, locale) => ({
+    ...offered(locale), job, company, slots: [time, time + day, time + 2 * day].map((at) => ({ at, minutes: 30 })), mode: "video" as const, note: "You meet Ravi and Meena.", link: `${site}/interview-offer/sample`,
   }), { kind: "interviews" }),
   preview("A client's code", leadCodeMail, () => ({ code: "482130" })),
   preview("A client's private page", leadLinkMail, (site, locale) => ({ category: locale === "hi" ? "ग्राफ़िक डिज़ाइन" : "Graphic Design", link: `${site}/your-request/sample`, isHeld: false })),

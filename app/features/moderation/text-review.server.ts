@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { createId } from "db/id";
-import { applicationMessages, applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
+import { applicationMessages, applicationTransitions, companies, heldTexts, interviewOffers, interviews, jobApplications, jobs, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -65,7 +65,7 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
   const { audit, update } = settle(context, actor, batchId, { status: "approved", reason: null });
   const event = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "approved" }, audit.done);
   const approved = sql`from held_texts h where h.batch_id = ${batchId} and h.status = 'approved'`;
-  const textOf = (id: SQL | typeof interviews.id | typeof applicationTransitions.id | typeof applicationMessages.id, field: string) => sql`(select h.text ${approved} and h.subject_id = ${id} and h.field = ${field})`;
+  const textOf = (id: SQL | typeof interviews.id | typeof interviewOffers.interviewId | typeof applicationTransitions.id | typeof applicationMessages.id, field: string) => sql`(select h.text ${approved} and h.subject_id = ${id} and h.field = ${field})`;
   const subjects = (field: string) => sql`(select h.subject_id ${approved} and h.field = ${field})`;
   const [settled] = await db.batch([
     update,
@@ -85,6 +85,11 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
       .update(interviews)
       .set({ locationUrl: textOf(interviews.id, "interview_place"), updatedAt: now })
       .where(sql`${interviews.id} in ${subjects("interview_place")} and ${audit.done}`),
+    // Times that are offered show the words of the interview to come, which may not be there yet.
+    ...(["message", "locationUrl"] as const).map((column) => {
+      const field = column === "message" ? "interview_message" : "interview_place";
+      return db.update(interviewOffers).set({ [column]: textOf(interviewOffers.interviewId, field) }).where(sql`${interviewOffers.interviewId} in ${subjects(field)} and ${audit.done}`);
+    }),
     // Nobody gets news of an interview that is off, nor of what can still be taken back.
     insertEvents(
       context,
@@ -93,7 +98,8 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
         until: sql`max(${now}, coalesce((select t.told_at from application_transitions t where t.id = h.subject_id), (select m.sent_at from application_messages m where m.id = h.subject_id), 0))`,
       },
       sql`${approved} and ${audit.done}
-        and (h.field in ('status_message', 'message', 'reply') or exists (select 1 from interviews i where i.id = h.subject_id and i.status in ('scheduled', 'rescheduled', 'live')))`,
+        and (h.field in ('status_message', 'message', 'reply') or exists (select 1 from interviews i where i.id = h.subject_id and i.status in ('scheduled', 'rescheduled', 'live'))
+          or exists (select 1 from interview_offers o where o.interview_id = h.subject_id and o.status in ('waiting', 'none_fits')))`,
     ),
     event.statement,
   ]);

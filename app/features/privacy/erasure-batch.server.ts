@@ -37,6 +37,8 @@ function lastWords(context: AppContext, person: Person): Statement[] {
     eventsOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
       from interviews where company_id in ${ownCompanies(person)} and status in ('scheduled', 'rescheduled')
       and scheduled_at > ${now} and ${isDue(person)}`),
+    eventsOf(context, person, "interview_offer.changed", sql`select id, json_object('offerId', id, 'change', 'ended') as payload
+      from interview_offers where company_id in ${ownCompanies(person)} and status in ('waiting', 'none_fits') and last_at > ${now} and ${isDue(person)}`),
     eventsOf(context, person, "lead.ended", sql`select id, json_object('leadId', id, 'to', 'withdrawn') as payload
       from leads where id in ${ownLeads(person)} and status in ('new', 'held', 'open', 'sold_out') and ${isDue(person)}`),
     eventsOf(context, person, "job.changed", sql`select id, json_object('jobId', id) as payload

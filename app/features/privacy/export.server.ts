@@ -8,6 +8,7 @@ import {
 import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { knownInterviewStatus } from "~/features/interviews/own-interviews.server";
+import { collectOffers } from "./export-interviews.server";
 import { collectLeads } from "./export-leads.server";
 import { collectMessages } from "./export-messages.server";
 import { moment, withMoments } from "./moments";
@@ -26,7 +27,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     db.select().from(companies).where(eq(companies.userId, userId)).get(),
   ]);
   if (!person) throw new Error(`no user ${userId}`);
-  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices, ofLeads, savedFilters] = await Promise.all([
+  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices, ofLeads, savedFilters, interviewTimes] = await Promise.all([
     collectAccount(db, person, company?.id ?? null),
     collectSeeker(context, userId),
     collectOwnPages(db, userId, person.email),
@@ -40,6 +41,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     collectLeads(db, person),
     db.select({ name: applicantFilters.name, jobId: applicantFilters.jobId, query: applicantFilters.query, createdAt: applicantFilters.createdAt }).from(applicantFilters).where(eq(applicantFilters.userId, userId)),
+    collectOffers(db, userId, company?.id ?? null),
   ]);
   return {
     file: { madeAt: moment(context.now()), from: context.siteUrl },
@@ -56,6 +58,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     notificationChoices: choices.map((row) => withMoments(row, ["userId"])),
     applications: asSeeker.applications,
     interviews: [...asSeeker.interviews, ...asEmployer.interviews],
+    interviewTimes,
     favorites: asSeeker.favorites,
     jobsYouLookedAt: asSeeker.jobsYouLookedAt,
     notifications: [...asSeeker.notifications, ...asEmployer.notifications],
@@ -155,7 +158,7 @@ async function collectSeeker(context: AppContext, userId: string) {
         .map(({ fromStatus, toStatus, actorId, message, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, message, createdAt: moment(createdAt) })),
       messages: written(row.id),
     })),
-    interviews: invited.map(({ interview, known, ...rest }) => ({ ...rest, ...withMoments({ ...interview, ...(known !== interview.status && { status: known, cancelReason: null }) }, ["applicantId", "companyId", "outcome", "outcomeNote"]) })),
+    interviews: invited.map(({ interview, known, ...rest }) => ({ ...rest, ...withMoments({ ...interview, ...(known !== interview.status && { status: known, cancelReason: null }) }, ["applicantId", "companyId", "interviewerId", "outcome", "outcomeNote"]) })),
     favorites: saved.map((row) => withMoments(row, [])),
     jobsYouLookedAt: looked.map((row) => withMoments(row, [])),
     notifications: news.map((row) => withMoments(row, ["userId"])),

@@ -79,7 +79,7 @@ export const registry: readonly Entry[] = [
       status: sql`case when ${interviews.status} = 'cancelled' then 'cancelled' else ${statusAtEnd(now)} end`,
       updatedAt: now,
     }),
-    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "cancelReason", "outcome", "remindedDayAt", "remindedHourAt"],
+    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "cancelReason", "outcome", "remindedDayAt", "remindedHourAt", "interviewerId"],
   ),
   deleted(heldTexts, { not: "what a company wrote to applicants and was not shown; what was shown stands with the applications" }, (person) => [
     sql`application_id in ${ownApplications(person)}`,

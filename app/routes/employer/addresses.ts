@@ -12,6 +12,8 @@ export const applicantAddresses = [
   route("application/:applicationId/rating", "routes/employer/application/team/rating.ts"),
   route("application/:applicationId/resume", "routes/employer/application/resume.tsx"),
   route("application/:applicationId/resume.pdf", "routes/employer/application/resume-pdf.ts"),
+  route("application/:applicationId/interview-offer", "routes/employer/interviews/offering/route.tsx"),
+  route("interview-offer/:offerId/withdrawal", "routes/employer/interviews/offering/withdrawal.ts"),
   route("all-applicants", "routes/employer/applicants/all-applicants.tsx"),
   route("applications/status", "routes/employer/applicants/bulk/route.tsx"),
   route("applications/tags", "routes/employer/applicants/team/tagging.ts"),

@@ -19,6 +19,7 @@ import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
 import { confirmedLead } from "../../support/scenes/leads/client";
 import { createLead } from "../../support/scenes/leads/contacts";
+import { insertOffer } from "../../support/scenes/offers";
 import { needs } from "./needed-tables";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", templateKey: "password_reset", campaignCode: "poster", "*": "nowhere" };
@@ -44,6 +45,7 @@ beforeAll(async () => {
     id: ids.interviewId ?? "", applicationId: application.id, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
     scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
   });
+  ids.offerId = await insertOffer({ applicationId: application.id, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId, offeredBy: employer.id });
   await db.insert(jobFavorites).values({ userId: seeker.id, jobId: ids.jobId, createdAt: now });
   await db.insert(notifications).values({ id: ids.notificationId ?? "", userId: seeker.id, title: "News", message: "", createdAt: now });
   await db.insert(jobAlerts).values({ id: ids.alertId ?? "", userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now });

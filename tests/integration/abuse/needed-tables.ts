@@ -62,6 +62,8 @@ export const needs: Record<string, string> = {
   "/skill-assessment/:skill": "assessment_attempts",
   "/skill-assessment/attempt/:attemptId": "assessment_attempts assessment_answers",
   "/interview/:interviewId/reschedule-request": "interviews jobs job_applications",
+  ...Object.fromEntries(["", "/refusal"].map((step) => [`/interview-offer/:offerId${step}`, "interview_offers job_applications jobs interviews application_messages application_transitions"])),
+  "/application/:applicationId/interview-offer": "interview_offers job_applications jobs interviews application_messages",
   "/interview/:interviewId/joining": "interviews jobs job_applications",
   "/interview/:interviewId/calendar.ics": "interviews jobs job_applications",
   "/employer-portal": "jobs job_applications",
@@ -131,7 +133,7 @@ export const needs: Record<string, string> = {
   "/your-data": "consents",
   "/your-data/erasure": "admin_users passkeys totp_secrets",
   // A copy of one's data that lacks a part would be taken for the whole.
-  "/your-data/export": "applicant_filters application_messages held_texts professionals leads lead_contacts lead_reveals lead_reports leads_told campaigns campaign_sign_ups job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets app_ratings application_transitions assessment_answers assessment_attempts audit_log billing_details boosts college_students colleges company_follows company_photos consents email_suppressions email_tokens interviews invoices job_alerts job_interactions job_matches_told message_templates notification_choices point_entries recovery_codes referral_commissions refunds scam_reports stored_files ticket_messages tickets transactions user_notification_tokens verifications",
+  "/your-data/export": "applicant_filters application_messages interview_offers held_texts professionals leads lead_contacts lead_reveals lead_reports leads_told campaigns campaign_sign_ups job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets app_ratings application_transitions assessment_answers assessment_attempts audit_log billing_details boosts college_students colleges company_follows company_photos consents email_suppressions email_tokens interviews invoices job_alerts job_interactions job_matches_told message_templates notification_choices point_entries recovery_codes referral_commissions refunds scam_reports stored_files ticket_messages tickets transactions user_notification_tokens verifications",
   "/local-mailbox": "local_mailbox",
   "/local-mailbox/:mailId": "local_mailbox",
   "/sitemap-jobs.xml": "jobs",

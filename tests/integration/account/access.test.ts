@@ -15,6 +15,7 @@ import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
 import { confirmedLead } from "../../support/scenes/leads/client";
 import { createLead } from "../../support/scenes/leads/contacts";
+import { insertOffer } from "../../support/scenes/offers";
 
 interface Somebody {
   person: Person | null;
@@ -89,6 +90,7 @@ beforeAll(async () => {
     id: ids.interviewId, applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
     scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
   });
+  ids.offerId = await insertOffer({ applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId, offeredBy: employer.id });
   await db.insert(notifications).values({ id: ids.notificationId, userId: seeker.id, title: "For one only", message: "", createdAt: now });
   await db.insert(jobAlerts).values({
     id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
@@ -230,7 +232,7 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
  */
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
-  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|tagId|filterId|invitationId|photoId|boostId|documentId|revealId)/.test(path) &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|tagId|filterId|invitationId|photoId|boostId|documentId|revealId|offerId)/.test(path) &&
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 

@@ -32,11 +32,8 @@ import { decaying, forgetting, sumQuery, waitingSumQuery } from "~/features/inte
 import { recentViewsQuery } from "~/features/interactions/recent-views.server";
 import { admittedQuery, countingStatements, rowsOf, writingStatements } from "~/features/interactions/statements.server";
 import { viewedJobsQuery } from "~/features/interactions/viewed-jobs.server";
-import { listAgenda, listInterviewedJobs, listPast, listWaiting } from "~/features/interviews/calendar/agenda.server";
-import { endInterviewsOfJob, leftQuery } from "~/features/interviews/outcome/ending.server";
+import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
-import { listConflicts } from "~/features/interviews/queries.server";
-import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
 import { emptyDeleted } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
@@ -83,6 +80,7 @@ import { fileQuery } from "~/features/viewer/find-file.server";
 import { identityQuery, personQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
 import { passQuery } from "~/features/viewer/viewing/viewing.server";
 import { db, testContext } from "../../support/context";
+import { interviewQueries } from "../../support/databases/interview-queries";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
 const interactions = rowsOf([{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }], 1);
@@ -176,14 +174,7 @@ const queries = {
   "telling of the interviews of a removed job": removing[0], "the interviews of a removed job": removing[1],
   "the résumé of a private link": sharedQuery(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
-  "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),
-  "the past interviews of a company": listPast(db, "x", { now: 1, jobId: "x", after: "x" }),
-  "the interviews that wait for an employer": listWaiting(db, "x", { jobId: null }, 1),
-  "the jobs of interviews": listInterviewedJobs(db, "x", 1),
-  "interviews at the same time": listConflicts(db, "x", { scheduledAt: 1, durationMinutes: 30 }, "x"),
-  "the interviews to remind of in a day": dueRemindersQuery(testContext(), 24),
-  "the interviews to remind of in an hour": dueRemindersQuery(testContext(), 1),
-  "interviews that nobody ended": leftQuery(testContext()),
+  ...interviewQueries(db),
   "those whom a company could meet": listShortlistedForEmployer(db, "x"),
   "the alerts that are due": dueQuery(db, 1),
   "the alerts that nobody confirmed": unconfirmedQuery(testContext()),

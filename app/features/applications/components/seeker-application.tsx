@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { hasPage } from "~/features/jobs/lifecycle/job";
 import { m } from "~/paraglide/messages";
@@ -25,10 +26,12 @@ interface SeekerApplicationProps {
   steps: TimelineStep[];
   /** The latest messages beside those that came with a step, oldest first. */
   messages: ThreadMessage[];
+  /** What else waits for the applicant. */
+  children?: ReactNode;
 }
 
 /** One's own application with what has become of it so far, what was written, and the ways to answer and to withdraw it while it is open. */
-export function SeekerApplication({ application, steps, messages }: SeekerApplicationProps) {
+export function SeekerApplication({ application, steps, messages, children }: SeekerApplicationProps) {
   const { id, status, jobId, jobTitle, jobStatus, companyName, note, answers } = application;
   return (
     <article className="card" aria-labelledby={`job-${id}`}>
@@ -46,6 +49,7 @@ export function SeekerApplication({ application, steps, messages }: SeekerApplic
       </div>
       <p className="quiet">{companyName}</p>
       <Timeline steps={steps} companyName={companyName} />
+      {children}
       <Conversation application={application} messages={messages} hasWords={steps.some(({ message }) => message !== null)} />
       {(note || answers.length > 0 || isOpen(status)) && (
         <div className="-mb-2 mt-2 flex flex-wrap gap-x-6">

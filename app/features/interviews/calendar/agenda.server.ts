@@ -59,6 +59,16 @@ export function listAgenda(db: Db, companyId: string, { from, to, ...filter }: A
     .limit(agendaPageSize + 1);
 }
 
+/** A week shows at most this many; a day of the list has them all. */
+export const mostOfWeek = 300;
+
+/** A company's interviews between two moments (ms UTC), soonest first, one more than a week shows. */
+export const listWeek = (db: Db, companyId: string, { from, to, jobId }: { from: number; to: number; jobId: string | null }) =>
+  selectRows(db)
+    .where(ofCompany(companyId, { jobId }, sql`${interviews.scheduledAt} >= ${from}`, sql`${interviews.scheduledAt} < ${to}`))
+    .orderBy(asc(interviews.scheduledAt), asc(interviews.id))
+    .limit(mostOfWeek + 1);
+
 /** A company's interviews before a moment (ms UTC), latest first, one more than a page of 50 holds. */
 export function listPast(db: Db, companyId: string, { now, ...filter }: AgendaFilter & { now: number }) {
   const { after } = filter;

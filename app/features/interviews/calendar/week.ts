@@ -35,7 +35,9 @@ export function overlap(one: Span, other: Span): boolean {
   return one.scheduledAt < other.scheduledAt + other.durationMinutes * 60_000 && other.scheduledAt < one.scheduledAt + one.durationMinutes * 60_000;
 }
 
-interface Span {
+/** When a meeting is. */
+export interface Span {
+  /** ms UTC */
   scheduledAt: number;
   durationMinutes: number;
 }

@@ -10,6 +10,7 @@ import { submittedNews } from "./applications/submitted.server";
 import { boostEndedNews, boostEndingNews } from "./boosts.server";
 import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server";
 import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
+import { offerNews } from "./interviews/offers.server";
 import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
 import { leadEndedNews, leadOpenedNews, leadRefundNews } from "./leads/news";
 import { memberNoticeNews } from "./member-notices.server";
@@ -22,6 +23,7 @@ import { verificationDecidedNews, verificationEndingNews } from "./verifications
 
 const application = { applicationId: "a1", jobId: "j1", job: "Hindi Telecaller", companyId: "c1", company: "Neem", seeker: "Asha" };
 const interview = { ...application, interviewId: "i1", status: "scheduled", scheduledAt: Date.UTC(2026, 10, 23, 5), mode: "video", locationUrl: "https://meet.example/1" } as const;
+const offer = { ...application, offerId: "o1", firstAt: Date.UTC(2026, 10, 23, 5), lastAt: Date.UTC(2026, 10, 24, 5), count: 3, pickedAt: null, note: null };
 const held = { ...application, field: "status_message", text: "Please send a sample.", applicationStatus: "under_review", interview: null } as const;
 const appeal = { officer: "Meera Nair", email: "grievance@kaamghar.example" };
 const job = { job: "Hindi Telecaller", companyId: "c1", waiting: 2, appeal };
@@ -46,6 +48,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "interview.changed": interviewChangedNews({ status: "scheduled" }, interview),
   "interview.reminder": reminderNews({ hours: 1 }, interview),
   "reschedule_request.changed": rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview),
+  "interview_offer.changed": offerNews({ change: "lapsed" }, offer),
   "job.reviewed": jobReviewedNews({ jobId: "j1", outcome: "removed" }, job),
   "held_text.approved": heldTextApprovedNews(held),
   "held_text.reviewed": heldTextReviewedNews({ outcome: "refused", reason: "It asks for money." }, { ...held, appeal }),

@@ -9,6 +9,7 @@ import type { EventDefinition } from "./definition";
 import { deliveriesWithdrawn, email, push } from "./direct.server";
 import { heldTextApproved, heldTextReviewed } from "./held-texts.server";
 import { interviewChanged, interviewReminder, rescheduleRequestChanged } from "./interviews/interviews.server";
+import { interviewOfferChanged } from "./interviews/offers.server";
 import { jobExpired, jobExpiring } from "./job-ending.server";
 import { leadEnded, leadEnding, leadOpened, leadRefundDecided, leadRevealed } from "./leads/leads.server";
 import { memberNotice } from "./member-notices.server";
@@ -32,6 +33,7 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "interview.changed": interviewChanged,
   "interview.reminder": interviewReminder,
   "reschedule_request.changed": rescheduleRequestChanged,
+  "interview_offer.changed": interviewOfferChanged,
   "job.reviewed": jobReviewed,
   "held_text.approved": heldTextApproved,
   "held_text.reviewed": heldTextReviewed,

@@ -1,8 +1,11 @@
 import type { TrafficSource } from "db/vocabulary";
 import { initialsOf } from "~/features/accounts/initials";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
+import { isOpen } from "~/features/applications/application";
 import { ContactLinks } from "~/features/applications/components/contact-links";
 import { stepNames } from "~/features/applications/step-names";
+import { isPickable, offeringAddress } from "~/features/interviews/offers/offer";
+import type { LatestOffer } from "~/features/interviews/offers/queries.server";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";
 import { formatAgo, formatDateTime } from "~/ui/format";
@@ -18,7 +21,7 @@ const sourceNames: Record<TrafficSource, string> = {
 };
 
 /** Who it is, for which job, how far they are and how to reach them. @param props.now ms UTC */
-export function ApplicantHead({ applicant, now }: { applicant: ShownApplicant; now: number }) {
+export function ApplicantHead({ applicant, offer, now }: { applicant: ShownApplicant; offer: LatestOffer | null; now: number }) {
   const { fullName, photo, jobId, jobTitle, companyName, status, createdAt, source, interviewAt } = applicant;
   const position = [applicant.currentPosition === "Fresher" ? null : applicant.currentPosition, applicant.location].filter(Boolean).join(" · ");
   return (
@@ -42,6 +45,13 @@ export function ApplicantHead({ applicant, now }: { applicant: ShownApplicant; n
         <p className="mt-1">
           <a href="/employer/interviews" className="inline-flex min-h-11 items-center">
             Interview: {formatDateTime(interviewAt, "en")}
+          </a>
+        </p>
+      )}
+      {offer && isPickable(offer.status) && isOpen(applicant.status) && (
+        <p className="mt-1">
+          <a href={offeringAddress(applicant.id)} className="inline-flex min-h-11 items-center">
+            {`Times offered: ${offer.slots.length}, ${offer.status === "waiting" ? "waiting for an answer" : "none of them fits"}`}
           </a>
         </p>
       )}

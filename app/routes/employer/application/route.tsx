@@ -8,6 +8,7 @@ import { listTemplates } from "~/features/applications/messages/message-template
 import { listMessagesForCompany, type CompanyMessage } from "~/features/applications/messages/thread/thread.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import { listHeldOfApplication, type HeldText } from "~/features/held-texts/queries.server";
+import { findLatestOffer } from "~/features/interviews/offers/queries.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -43,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("step");
   const step = isApplicationStatus(asked) ? asked : found.status;
   const canRecruit = isAtLeast(employer, "recruiter");
-  const [badges, history, others, neighbours, templates, messages, held, team] = await Promise.all([
+  const [badges, history, others, neighbours, templates, messages, held, team, offer] = await Promise.all([
     optional("badges", listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now), new Map<string, never>()),
     listHistory(db, found),
     optional("other applications", listOtherApplications(db, companyId, found), []),
@@ -52,6 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     optional("messages", listMessagesForCompany(db, found.id), []),
     optional("held texts", listHeldOfApplication(db, found.id), []),
     readTeamOf(db, employer, found.id),
+    optional("times offered for an interview", findLatestOffer(db, companyId, found.id, now), null),
   ]);
   const { shownUserId, ...applicant } = found;
   return {
@@ -62,6 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     neighbours,
     templates,
     messages: shownToTeam(messages, held, found.isHidden),
+    offer,
     step,
     team,
     me: { userId: employer.userId, canRecruit, isOwner: isAtLeast(employer, "owner") },
@@ -77,14 +80,14 @@ function shownToTeam(messages: readonly CompanyMessage[], held: readonly HeldTex
 }
 
 export default function ApplicationPage() {
-  const { applicant, badges, history, others, neighbours, templates, messages, step, team, me, now } = useLoaderData<typeof loader>();
+  const { applicant, badges, history, others, neighbours, templates, messages, offer, step, team, me, now } = useLoaderData<typeof loader>();
   return (
     <>
       <Neighbours job={{ id: applicant.jobId, title: applicant.jobTitle }} step={step} {...neighbours} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid gap-4">
           <live-region id="applicant" events="application interview" class="block">
-            <ApplicantHead applicant={applicant} now={now} />
+            <ApplicantHead applicant={applicant} offer={offer} now={now} />
           </live-region>
           <live-region id="details" events="application" class="grid gap-4">
             <Details applicant={applicant} badges={badges} />

@@ -1,4 +1,5 @@
 import { tasksAtOnce, type CompanyPart, type Task } from "~/features/employer-desk/tasks";
+import { offeringAddress } from "~/features/interviews/offers/offer";
 import { shownTitle } from "~/features/jobs/editing/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -28,6 +29,8 @@ function lineOf(task: Task): Line {
     }
     case "time_asked":
       return { href: `/employer/interviews?interview=${task.interviewId}&time=asked`, text: m.desk_task_time({ name: task.name, job: task.job }), action: m.desk_do_answer() };
+    case "no_time_fits":
+      return { href: offeringAddress(task.applicationId), text: m.desk_task_no_time({ name: task.name, job: task.job }), action: m.desk_do_offer() };
     case "outcome_missing":
       return { href: "/employer/interviews", text: task.count === 1 ? m.desk_task_outcome_one() : m.desk_task_outcome_many({ count: task.count }), action: m.desk_do_record() };
     case "ending":

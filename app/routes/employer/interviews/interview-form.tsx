@@ -2,11 +2,13 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import { furthestAhead, interviewDurations, msToIst } from "~/features/interviews/interview";
-import type { Conflict, EmployerInterview } from "~/features/interviews/queries.server";
+import { offeringAddress } from "~/features/interviews/offers/offer";
+import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { type Seen, writeSeen } from "~/features/interviews/seen";
 import { formatDate, formatDateTime } from "~/ui/format";
 import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
 import { formatSpan } from "./agenda/day";
+import { Anyhow } from "./clashes/anyhow";
 
 interface InterviewFormProps {
   /** Whom to meet, and for which job. */
@@ -19,8 +21,8 @@ interface InterviewFormProps {
   startsAt: number | null;
   /** ms UTC */
   now: number;
-  /** What was not saved, and why. `double`: others at the time that was sent, with what confirms that time all the same. */
-  answer: { result: SubmissionResult; double?: { conflicts: Conflict[]; key: string }; seen?: Seen | null } | undefined;
+  /** What was not saved, and why. `despite`: what confirms the time that was sent, although there are others then. */
+  answer: { result: SubmissionResult; despite?: string; seen?: Seen | null } | undefined;
   /** What the form was opened with. */
   seen: Seen | null;
 }
@@ -44,22 +46,32 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
   const action = isMove ? "Move the interview" : "Send invitation";
   const { fullName } = person;
   const title = isMove ? ["Move the interview", fullName].filter(Boolean).join(" with ") : `Invite ${fullName || "the applicant"}`;
-  const double = answer?.double;
   const isChanged = answer !== undefined && answer.seen === undefined;
   return (
     <section aria-labelledby="interview-title" className="card">
       <h2 id="interview-title">{title}</h2>
-      <p className="quiet mb-4">{person.jobTitle}</p>
+      <p className="quiet mb-4">
+        {person.jobTitle}
+        {!isMove && (
+          <>
+            {" · "}
+            <a href={offeringAddress(person.id)} className="inline-flex min-h-11 items-center">
+              Offer several times instead
+            </a>
+          </>
+        )}
+      </p>
       <form-keeper name={keptName(person.id)} class="block">
         <PostForm form={form}>
           {seen && <input type="hidden" name="seen" value={writeSeen(seen)} />}
           {isChanged && interview && <Changed interview={interview} />}
-          {double && <Conflicts conflicts={double.conflicts} />}
-          <div className="grid gap-4 sm:grid-cols-3">
+          <clash-check src={`/employer/interviews/clashes?${interview ? `interview=${interview.id}` : `application=${person.id}`}`} class="grid gap-4 sm:grid-cols-3">
             <TextField field={fields.date} label="Date" type="date" min={msToIst(now).date} max={msToIst(now + furthestAhead).date} />
             <TextField field={fields.time} label="Time (IST)" type="time" step={300} />
             <Select field={fields.duration} label="How long" choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))} />
-          </div>
+            <output className="text-sm font-semibold text-brick empty:hidden sm:col-span-3" />
+          </clash-check>
+          {answer?.despite && <Anyhow despite={answer.despite} />}
           <ChoiceGroup field={fields.mode} label="How you meet" choices={interviewModeNames.map(({ key, en }) => ({ value: key, label: en }))} />
           <TextField
             field={fields.locationUrl}
@@ -70,11 +82,6 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
           <TextArea field={fields.message} label="Message to the applicant" hint="What to prepare, whom they will meet" optional rows={3} maxLength={1000} />
           <div className="flex flex-wrap gap-3">
             <button className="btn btn-go flex-1 max-sm:basis-full">{action}</button>
-            {double && (
-              <button name="despite" value={double.key} className="btn btn-line flex-1 max-sm:basis-full">
-                {isMove ? "Move it all the same" : "Schedule all the same"}
-              </button>
-            )}
             <a href="/employer/interviews" className="btn btn-line flex-1">
               Cancel
             </a>
@@ -98,23 +105,6 @@ function Changed({ interview }: { interview: EmployerInterview }) {
       {message && <p className="quiet whitespace-pre-line">{message}</p>}
       <p>{askedFor === null ? "The applicant asks for no other time." : `They now ask for ${formatDateTime(askedFor, "en")}.`}</p>
       <p className="quiet mt-1">Change what you typed, or send it again to save it over what stands now.</p>
-    </div>
-  );
-}
-
-/** Warns of other interviews of the company at the time that was sent. */
-function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
-  return (
-    <div role="alert" id="conflicts" tabIndex={-1} className="rounded-card border-2 border-marigold p-4">
-      <b>{conflicts.length === 1 ? "There is another interview at this time" : "There are other interviews at this time"}</b>
-      <ul className="mt-1">
-        {conflicts.map(({ fullName, scheduledAt, durationMinutes }) => (
-          <li key={`${fullName}${scheduledAt}`}>
-            {fullName}: {formatDate(scheduledAt, "en")}, {formatSpan(scheduledAt, durationMinutes)}
-          </li>
-        ))}
-      </ul>
-      <p className="quiet mt-1">Change the time, or keep it all the same with the button below.</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { isOpen } from "~/features/applications/application";
@@ -9,8 +9,10 @@ import { findHeldOfInterview } from "~/features/held-texts/queries.server";
 import { interviewForm } from "~/features/interviews/forms";
 import { canChange } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
+import { listOpenOffers } from "~/features/interviews/offers/queries.server";
 import { findInterviewForEmployer, findOpenInterview, type EmployerInterview } from "~/features/interviews/queries.server";
 import { readSeen } from "~/features/interviews/seen";
+import { optional } from "~/optional.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -20,9 +22,11 @@ import { Agenda } from "./agenda/agenda";
 import { AgendaFilter } from "./agenda/agenda-filter";
 import { readView, type AgendaView } from "./agenda/agenda-view";
 import { loadAgenda } from "./agenda/load-agenda.server";
+import weekUrl from "./agenda/week.css?url";
 import { InterviewFormSection, keptName } from "./interview-form";
 import { Invite } from "./invite";
-import { notSaved, reschedule, schedule, warnOfConflicts } from "./save.server";
+import { OpenOffers } from "./offering/open-offers";
+import { notSaved, reschedule, schedule, warnOfClashes } from "./save.server";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
@@ -30,6 +34,9 @@ export const meta: MetaFunction = ({ location }) => {
   const saved = new URLSearchParams(location.search).get("saved");
   return [{ title: "Interviews – KaamGhar" }, ...(isId(saved) ? [{ name: "form-kept", content: keptName(saved) }] : [])];
 };
+
+/** Phones have no use for it, and do not wait for it. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: weekUrl, media: "(min-width: 1024px)" }];
 
 type Db = Parameters<typeof findOpenInterview>[0];
 
@@ -57,7 +64,7 @@ function waitingWords({ message, locationUrl }: EmployerInterview, { interview_m
 /** The page of a form that came after the session had ended: nothing is shown but the form. */
 function unknownTo(view: AgendaView, now: number) {
   const person = { id: view.interview ?? view.application ?? "", fullName: "", jobTitle: "" };
-  return { application: null, interview: null, existing: null, person, startsAt: null, view, agenda: null, shortlisted: [], canRecruit: false, now };
+  return { application: null, interview: null, existing: null, person, startsAt: null, view, agenda: null, shortlisted: [], offers: [], canRecruit: false, now };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -76,11 +83,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isFilling = canRecruit && (interview !== null || canInvite);
   const asking = readView(request.url, now, startsAt);
   const view = isFilling ? asking : { ...asking, application: null, interview: null };
-  const [agenda, shortlisted] = await Promise.all([
+  const [agenda, shortlisted, offers] = await Promise.all([
     loadAgenda(db, companyId, view, now),
     canRecruit && !isFilling ? listShortlistedForEmployer(db, companyId) : [],
+    isFilling ? [] : optional("times offered", listOpenOffers(db, companyId), []),
   ]);
-  return { ...wanted, interview: interview && { ...interview, ...waitingWords(interview, held) }, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, canRecruit, now };
+  return { ...wanted, interview: interview && { ...interview, ...waitingWords(interview, held) }, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, offers, canRecruit, now };
 }
 
 export const formDoc: FormDoc = { fields: interviewForm(0), limits: ["interview"] };
@@ -105,7 +113,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!interview && !application) throw new Response(null, { status: 400 });
   // A second press of what was saved already finds it, not a conflict.
   const existing = interview?.id ?? (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ?? null;
-  const warning = await warnOfConflicts(context, employer, { form, exceptId: existing, despite: formData.get("despite"), seen }, () => submission.reply());
+  const applicantId = application?.applicantId ?? interview?.applicantId ?? null;
+  const warning = await warnOfClashes(context, employer, { form, exceptId: existing, applicantId, despite: formData.get("despite"), seen }, (more) => submission.reply(more));
   if (warning) return warning;
   const wait = await countAttempt({ request, context }, "interview", interview?.applicationId ?? application?.id ?? null);
   if (wait !== null) return notSaved({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), seen }, 429);
@@ -115,7 +124,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Interviews() {
-  const { person, application, interview, existing, startsAt, view, agenda, shortlisted, canRecruit, now } = useLoaderData<typeof loader>();
+  const { person, application, interview, existing, startsAt, view, agenda, shortlisted, offers, canRecruit, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -145,6 +154,11 @@ export default function Interviews() {
               <Agenda agenda={agenda} view={view} now={now} canRecruit={canRecruit} />
             </live-region>
           </>
+        )}
+        {offers.length > 0 && (
+          <live-region id="offers" events="interview application" class="block">
+            <OpenOffers offers={offers} now={now} />
+          </live-region>
         )}
         {shortlisted.length > 0 && (
           <live-region id="invite" events="interview application" class="block">

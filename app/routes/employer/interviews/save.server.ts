@@ -2,15 +2,16 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Employer } from "~/features/accounts/viewer";
 import { findHeldOfInterview } from "~/features/held-texts/queries.server";
-import { conflictKey } from "~/features/interviews/calendar/week";
+import { keysOf, unconfirmed } from "~/features/interviews/calendar/clash";
 import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import type { InterviewForm } from "~/features/interviews/forms";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { listConflicts, type Conflict } from "~/features/interviews/queries.server";
+import { listClashes } from "~/features/interviews/queries.server";
 import type { Seen } from "~/features/interviews/seen";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { formatDateTime } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";
+import { clashText } from "./clashes/clash-text";
 
 type Context = ActionFunctionArgs["context"];
 
@@ -24,7 +25,8 @@ interface Person {
 /** What a form is answered with when it is not saved. */
 interface NotSaved {
   result: SubmissionResult;
-  double?: { conflicts: Conflict[]; key: string };
+  /** What confirms the time that was sent, although there are others then. */
+  despite?: string;
   /** What was seen of the interview when the form was opened; missing where the page shows what is now. */
   seen?: Seen | null;
   isSignedOut?: true;
@@ -32,21 +34,23 @@ interface NotSaved {
 
 export const notSaved = (answer: NotSaved, status: 400 | 401 | 409 | 429) => data(answer, status);
 
+/** Answers with a form as it was sent, and messages beside its fields. */
+type Reply = (more?: { fieldErrors: Record<string, string[]> }) => SubmissionResult;
+
 /**
- * The form again, with a warning of others at the same time; null when there are none, or when exactly this time was
+ * The form again, with others at the same time named beside it; null when there are none, or when exactly this time was
  * confirmed. Several recruiters may meet people at once, so that it is never refused.
  */
-export async function warnOfConflicts(
+export async function warnOfClashes(
   context: Context,
   employer: Employer,
-  wanted: { form: InterviewForm; exceptId: string | null; despite: FormDataEntryValue | null; seen: Seen | null },
-  reply: () => SubmissionResult,
+  wanted: { form: InterviewForm; exceptId: string | null; applicantId: string | null; despite: FormDataEntryValue | null; seen: Seen | null },
+  reply: Reply,
 ) {
-  const { form, exceptId, despite, seen } = wanted;
-  const key = conflictKey(form);
-  if (despite === key) return null;
-  const conflicts = await listConflicts(context.db, employer.company.id, form, exceptId);
-  return conflicts.length === 0 ? null : notSaved({ result: reply(), double: { conflicts, key }, seen }, 409);
+  const { form, despite, seen, ...of } = wanted;
+  const clashes = unconfirmed(await listClashes(context.db, employer.company.id, [form], of), despite);
+  const [clash] = clashes;
+  return clash ? notSaved({ result: reply({ fieldErrors: { time: [clashText(clash)] } }), despite: keysOf(clashes), seen }, 409) : null;
 }
 
 /** Invites an applicant; pressed twice, there is one interview. */
@@ -75,12 +79,16 @@ export async function reschedule(
 /** Leads to the interview on its day, and lets the tab forget what was typed. Says what of it the applicant does not see yet, and why. */
 async function saved(request: Request, context: Context, { id, interviewId, fullName }: Person & { interviewId: string }, form: InterviewForm, title: string) {
   const address = `${agendaAddress({ id: interviewId, scheduledAt: form.scheduledAt })}&saved=${id}`;
+  const waiting = await waitingNote(context, interviewId);
+  if (waiting !== null) return redirectWithToast(request, address, { title, text: waiting, tone: "warning", seconds: 10 });
+  return redirectWithToast(request, address, { title, text: `${fullName}: ${formatDateTime(form.scheduledAt, "en")}.`, tone: "success" });
+}
+
+/** What of an interview the applicant does not see yet, and why; null when they see all of it. */
+export async function waitingNote(context: Context, interviewId: string): Promise<string | null> {
   const held = await findHeldOfInterview(context.db, interviewId);
   const waiting = [held.interview_message, held.interview_place].filter((each) => each?.status === "waiting");
-  if (waiting.length > 0) {
-    const parts = waiting.map((each) => (each?.field === "interview_place" ? "place" : "message")).join(" and ");
-    const text = `Your ${parts} ${waiting.length > 1 ? "are" : "is"} not shown yet. ${reasonInWords(waiting[0]?.signs ?? [])} Our team reads it first.`;
-    return redirectWithToast(request, address, { title, text, tone: "warning", seconds: 10 });
-  }
-  return redirectWithToast(request, address, { title, text: `${fullName}: ${formatDateTime(form.scheduledAt, "en")}.`, tone: "success" });
+  if (waiting.length === 0) return null;
+  const parts = waiting.map((each) => (each?.field === "interview_place" ? "place" : "message")).join(" and ");
+  return `Your ${parts} ${waiting.length > 1 ? "are" : "is"} not shown yet. ${reasonInWords(waiting[0]?.signs ?? [])} Our team reads it first.`;
 }

@@ -1,13 +1,17 @@
 import { SeekerApplication, type OwnApplication, type TimelineStep } from "~/features/applications/components/seeker-application";
 import type { ThreadMessage } from "~/features/applications/messages/thread/thread.server";
 import type { OwnFilter } from "~/features/applications/queries.server";
+import { OfferLine } from "~/features/interviews/components/offer-line";
 import { SeekerInterview } from "~/features/interviews/components/seeker-interview";
+import type { OwnOffer } from "~/features/interviews/offers/own-offers.server";
 import type { OwnInterview } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 
 interface ApplicationsViewProps {
+  /** Times that companies offer for interviews. */
+  offers: OwnOffer[];
   filter: OwnFilter;
   isFirst: boolean;
   /** The soonest one; null where there is none, or further down the list. */
@@ -25,7 +29,7 @@ const page = "/activity?show=applications";
 const addressOf = (filter: OwnFilter) => (filter === null ? page : `${page}&status=${filter}`);
 
 /** One's own applications, with the next interview above them. */
-export function ApplicationsView({ filter, isFirst, nextInterview, applications, earlier, counts, now }: ApplicationsViewProps) {
+export function ApplicationsView({ filter, isFirst, nextInterview, offers, applications, earlier, counts, now }: ApplicationsViewProps) {
   return (
     <>
       {nextInterview && (
@@ -41,7 +45,13 @@ export function ApplicationsView({ filter, isFirst, nextInterview, applications,
           <h2>{m.applications_list_title()}</h2>
           <Filters filter={filter} counts={counts} />
           {applications.map((each) => (
-            <SeekerApplication key={each.application.id} {...each} />
+            <SeekerApplication key={each.application.id} {...each}>
+              {offers
+                .filter(({ applicationId }) => applicationId === each.application.id)
+                .map((offer) => (
+                  <OfferLine key={offer.id} offer={offer} />
+                ))}
+            </SeekerApplication>
           ))}
           {applications.length === 0 && <p className="quiet py-4">{filter === "open" ? m.applications_none_open() : m.applications_none_ended()}</p>}
           <PageLinks

@@ -1,7 +1,9 @@
 import { findByKey } from "db/catalogues/name";
 import type { InterviewStatus } from "db/vocabulary";
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
+import { OfferLine } from "~/features/interviews/components/offer-line";
 import { SeekerInterview } from "~/features/interviews/components/seeker-interview";
+import type { OwnOffer } from "~/features/interviews/offers/own-offers.server";
 import type { OwnInterview } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -10,6 +12,8 @@ import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatDateTime } from "~/ui/format";
 
 interface InterviewsViewProps {
+  /** Times that companies offer, of which one is to be chosen. */
+  offers: OwnOffer[];
   toCome: OwnInterview[];
   earlier: OwnInterview[];
   /** ms UTC */
@@ -17,9 +21,17 @@ interface InterviewsViewProps {
 }
 
 /** One's own interviews: those to come with all that is needed, and below them the earlier ones. */
-export function InterviewsView({ toCome, earlier, now }: InterviewsViewProps) {
+export function InterviewsView({ offers, toCome, earlier, now }: InterviewsViewProps) {
   return (
     <>
+      {offers.length > 0 && (
+        <section className="grid grid-cols-1 gap-3">
+          <h2>{m.applications_offer_heading()}</h2>
+          {offers.map((offer) => (
+            <OfferLine key={offer.id} offer={offer} isAlone />
+          ))}
+        </section>
+      )}
       {toCome.length > 0 ? (
         <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_interviews_title()}</h2>
@@ -28,7 +40,7 @@ export function InterviewsView({ toCome, earlier, now }: InterviewsViewProps) {
           ))}
           <SafeNotice />
         </section>
-      ) : (
+      ) : offers.length > 0 ? null : (
         <EmptyState
           help="no_interviews"
           icon="calendar"

@@ -2,6 +2,7 @@ import { listLatestMessages } from "~/features/applications/messages/thread/thre
 import { countOwnApplications, listOwnApplications, listTransitions, ownPageSize, type OwnFilter } from "~/features/applications/queries.server";
 import type { AppContext } from "~/features/context";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
+import { listOwnOffers } from "~/features/interviews/offers/own-offers.server";
 import { countOwnInterviews, listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { optional } from "~/optional.server";
 import type { View } from "./view";
@@ -10,13 +11,14 @@ import type { View } from "./view";
 export async function loadView(context: AppContext, userId: string, show: View, parameters: URLSearchParams) {
   const { db } = context;
   const now = context.now();
-  const [applications, interviews, jobs, view] = await Promise.all([
+  const [applications, interviews, offers, jobs, view] = await Promise.all([
     optional("the number of applications", countOwnApplications(db, userId, now), { all: 0, open: 0 }),
     optional("the number of interviews", countOwnInterviews(db, userId, now), 0),
+    optional("times offered for interviews", listOwnOffers(db, userId, now), []),
     show === "viewed" ? listViewedJobs(context, userId) : optional("viewed jobs", listViewedJobs(context, userId), []),
     show === "applications" ? loadApplications(context, userId, parameters) : show === "interviews" ? loadInterviews(context, userId) : null,
   ]);
-  return { ...(view ?? { show: "viewed" as const, jobs }), counts: { applications, interviews, viewed: jobs.length }, now };
+  return { ...(view ?? { show: "viewed" as const, jobs }), counts: { applications, interviews, viewed: jobs.length }, offers, now };
 }
 
 /** How many messages stand with an application; the others on its own page. */

@@ -21,14 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function ActivityPage() {
-  const { counts, now, ...view } = useLoaderData<typeof loader>();
+  const { counts, offers, now, ...view } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-[760px]">
       <h1>{m.applications_activity_title()}</h1>
       <live-region id="activity" events="application interview" class="mt-4 grid grid-cols-1 gap-6">
         <ViewTabs show={view.show} counts={counts} />
-        {view.show === "applications" && <ApplicationsView {...view} counts={counts.applications} now={now} />}
-        {view.show === "interviews" && <InterviewsView {...view} now={now} />}
+        {view.show === "applications" && <ApplicationsView {...view} offers={offers} counts={counts.applications} now={now} />}
+        {view.show === "interviews" && <InterviewsView {...view} offers={offers} now={now} />}
         {view.show === "viewed" && <ViewedView jobs={view.jobs} now={now} />}
       </live-region>
     </div>

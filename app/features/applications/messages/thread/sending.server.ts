@@ -56,6 +56,35 @@ export async function sendReply(context: AppContext, seeker: { userId: string },
   return write(context, { side: "applicant", authorId: seeker.userId, companyId, applicationId, text, held, own, sentAt: context.now() });
 }
 
+/**
+ * What an applicant writes with another act of theirs, for the batch of that act, which tells the team of it: screened as an answer is. `isSaid` holds
+ * when the very same words were written within ten minutes. One that is held is told of when it is approved.
+ */
+export async function prepareNote(context: AppContext, seeker: { userId: string }, applicationId: string, text: string) {
+  const { db } = context;
+  const now = context.now();
+  const id = createId(now);
+  const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(db, applicationId, "applicant"));
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, sql`exists (select 1 from application_messages where id = ${id})`);
+  const place = { companyId: sql`(select company_id from job_applications where id = ${applicationId})`, authorId: seeker.userId, applicationId, subjectId: id, field: "reply" as const };
+  return {
+    id,
+    held,
+    isSaid: sql`exists (select 1 ${sameMessage(context, { applicationId, authorId: seeker.userId, text })})`,
+    /** @param when holds only where the act has taken place */
+    statements: (when: SQL) => [
+      insertSelect(db, applicationMessages, { id, applicationId, authorId: seeker.userId, side: "applicant", text: held ? null : text, createdAt: now, sentAt: now }, sql`where ${when}`),
+      ...(held ? [...holdText(context, place, held, sql`exists (select 1 from application_messages where id = ${id})`), queued.statement] : []),
+    ],
+    send: () => (held ? queued.send() : undefined),
+  };
+}
+
+/** The same words of the same person about an application, written just now. */
+const sameMessage = ({ now }: AppContext, { applicationId, authorId, text }: { applicationId: string; authorId: string; text: string }) =>
+  sql`from application_messages m where m.application_id = ${applicationId} and m.author_id = ${authorId} and m.created_at > ${now() - sameMessageMs}
+    and (m.text = ${text} or m.text is null and exists (select 1 from held_texts h where h.subject_id = m.id and h.written = ${text} and h.status <> 'refused'))`;
+
 /** How many earlier texts a message is screened with. */
 const mostEarlier = 4;
 
@@ -94,8 +123,7 @@ async function write(context: AppContext, { side, authorId, companyId, applicati
   const now = context.now();
   const id = createId(now);
   const made = sql`exists (select 1 from application_messages where id = ${id})`;
-  const same = sql`from application_messages m where m.application_id = ${applicationId} and m.author_id = ${authorId} and m.created_at > ${now - sameMessageMs}
-    and (m.text = ${text} or m.text is null and exists (select 1 from held_texts h where h.subject_id = m.id and h.written = ${text} and h.status <> 'refused'))`;
+  const same = sameMessage(context, { applicationId, authorId, text });
   const mayAnswer = side === "company" ? sql`1` : hasCompanyWritten(sql`a.id`, now);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, made);
   const event = { kind: "application.message" as const, messageId: id };

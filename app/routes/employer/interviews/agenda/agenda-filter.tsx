@@ -7,13 +7,15 @@ interface AgendaFilterProps {
 
 /** Leads to another day and to the interviews of one job. */
 export function AgendaFilter({ view, jobs }: AgendaFilterProps) {
-  const { application, interview, list, day, jobId } = view;
+  const { application, interview, list, layout, isWhole, day, jobId } = view;
   return (
     <details open={jobId !== null}>
       <summary className="min-h-11 py-2.5 font-semibold">Another day or job</summary>
       <form action="/employer/interviews" className="flex flex-wrap items-end gap-3">
         {application !== null && <input type="hidden" name="application" value={application} />}
         {interview !== null && <input type="hidden" name="interview" value={interview} />}
+        {layout === "list" && <input type="hidden" name="as" value="list" />}
+        {isWhole && <input type="hidden" name="hours" value="all" />}
         {list === "past" ? (
           <input type="hidden" name="list" value="past" />
         ) : (

@@ -21,7 +21,7 @@ describe("the view of the agenda", () => {
   });
 
   it("is the same again when its own address is read", () => {
-    for (const query of ["?day=2026-12-01&job=j&show=s", "?list=past&after=x"]) {
+    for (const query of ["?day=2026-12-01&job=j&show=s", "?list=past&after=x", "?day=2026-12-01&as=list&hours=all"]) {
       const first = view(query);
       expect(view(hrefOf(first, { after: first.after, show: first.show }).replace("/employer/interviews", "").replace(/#.*/, ""))).toEqual(first);
     }

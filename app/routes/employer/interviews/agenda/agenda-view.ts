@@ -6,6 +6,10 @@ export interface AgendaView {
   day: string;
   /** A day, or all that is over. */
   list: "day" | "past";
+  /** How wide screens show a day: in its week, or as phones do. */
+  layout: "week" | "list";
+  /** Whether its week has all hours and days. */
+  isWhole: boolean;
   jobId: string | null;
   /** The interview after which a page begins. */
   after: string | null;
@@ -24,6 +28,8 @@ export function readView(url: string, now: number, startsAt: number | null = nul
   return {
     day: readDay(day, now),
     list: asked("list") === "past" ? "past" : "day",
+    layout: asked("as") === "list" ? "list" : "week",
+    isWhole: asked("hours") === "all",
     jobId: asked("job"),
     after: asked("after"),
     show: asked("show"),
@@ -34,8 +40,10 @@ export function readView(url: string, now: number, startsAt: number | null = nul
 
 /** The address of a view that differs from another in some things; where it begins and what is shown do not carry over. */
 export function hrefOf(view: AgendaView, changes: Partial<AgendaView>): string {
-  const { day, list, jobId, application, interview, after, show } = { ...view, after: null, show: null, ...changes };
-  const params = Object.entries({ application, interview, day: list === "day" ? day : null, list: list === "past" ? list : null, job: jobId, after, show });
+  const { day, list, layout, isWhole, jobId, application, interview, after, show } = { ...view, after: null, show: null, ...changes };
+  const params = Object.entries({
+    application, interview, day: list === "day" ? day : null, list: list === "past" ? list : null, as: layout === "list" ? layout : null, hours: isWhole ? "all" : null, job: jobId, after, show,
+  });
   const query = new URLSearchParams(params.filter((each): each is [string, string] => each[1] !== null));
   return `/employer/interviews?${query}${show === null ? "" : "#shown"}`;
 }

@@ -9,6 +9,7 @@ import { AgendaRow } from "./agenda-row";
 import { hrefOf, type AgendaView } from "./agenda-view";
 import { formatDay } from "./day";
 import type { LoadedAgenda } from "./load-agenda.server";
+import { WeekGrid } from "./week-grid";
 import { WeekStrip } from "./week-strip";
 
 interface AgendaProps {
@@ -21,16 +22,27 @@ interface AgendaProps {
 
 /** What waits for the employer, the week, and the interviews of a day with one of them beside the list. */
 export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
-  const { rows, more, counts, waiting, shown } = agenda;
+  const { rows, more, counts, waiting, shown, week } = agenda;
   // Whoever is filling in the form about a user looks for a free time, and wants nothing else.
   const isChoosing = view.application !== null || view.interview !== null;
   const isPast = view.list === "past";
+  const detail = shown && !isChoosing && !isPast ? shown : null;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {!isChoosing && waiting.length > 0 && <Waiting interviews={waiting} now={now} />}
-      <WeekStrip view={view} counts={counts} today={dayOf(now)} />
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <section aria-labelledby="agenda-title" className={rows.length === 0 ? "md:col-span-2" : undefined}>
+      <div className={week ? "lg:hidden" : undefined}>
+        <WeekStrip view={view} counts={counts} today={dayOf(now)} />
+        {!isPast && view.layout === "list" && (
+          <p className="max-lg:hidden">
+            <a href={hrefOf(view, { layout: "week" })} className="inline-flex min-h-11 items-center">
+              Show the week with its hours
+            </a>
+          </p>
+        )}
+      </div>
+      <div className={`grid grid-cols-1 items-start gap-4 md:grid-cols-2 ${week ? "lg:grid-cols-[minmax(0,1fr)_18rem]" : ""}`}>
+        {week && <WeekGrid {...week} view={view} shownId={detail?.id ?? null} now={now} className={`max-lg:hidden ${detail ? "" : "lg:col-span-2"}`} />}
+        <section aria-labelledby="agenda-title" className={`${rows.length === 0 ? "md:col-span-2" : ""} ${week ? "lg:hidden" : ""}`}>
           <h2 id="agenda-title" className="mb-3">
             {isPast ? "Past interviews" : formatDay(spanOfDay(view.day).from, now)}
           </h2>
@@ -63,7 +75,7 @@ export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
             )}
           </p>
         </section>
-        {shown && !isChoosing && !isPast && <InterviewDetail interview={shown} now={now} canRecruit={canRecruit} />}
+        {detail && <InterviewDetail interview={detail} now={now} canRecruit={canRecruit} />}
       </div>
     </div>
   );

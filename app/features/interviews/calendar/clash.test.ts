@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { clashesOf, keysOf, unconfirmed } from "./clash";
+
+const wanted = [10, 20, 30].map((scheduledAt) => ({ scheduledAt, durationMinutes: 15 }));
+const row = (wantedAt: number, fullName: string) => ({ wantedAt, wantedMinutes: 15, fullName });
+const clashes = clashesOf(wanted, [row(30, "Asha"), row(10, "Ravi"), row(30, "Mina")]);
+
+it("Clashes are named at the place of the time in its form, each with everybody who is met then", () => {
+  expect(clashes.map(({ place, with: found }) => [place, found.map(({ fullName }) => fullName)])).toEqual([[0, ["Ravi"]], [2, ["Asha", "Mina"]]]);
+});
+
+it("What was confirmed is exactly a time and its length: another one is asked about anew", () => {
+  expect(unconfirmed(clashes, keysOf(clashes))).toEqual([]);
+  expect(unconfirmed(clashes, "10+15").map(({ place }) => place)).toEqual([2]);
+  for (const nothing of [null, "", "on", "10+30"]) expect(unconfirmed(clashes, nothing)).toHaveLength(2);
+});

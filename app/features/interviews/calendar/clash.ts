@@ -1,0 +1,27 @@
+import { conflictKey, type Span } from "./week";
+
+/** A wanted time that clashes with interviews, by the place of the time in its form. */
+export interface Clash<Interview> {
+  /** Place in the list of wanted times, from 0. */
+  place: number;
+  /** What confirms exactly this time. */
+  key: string;
+  with: Interview[];
+}
+
+/** The clashes of wanted times, by time. @param rows interviews that overlap one, each with the start of the wanted time, ms UTC */
+export function clashesOf<Interview extends { wantedAt: number; wantedMinutes: number }>(wanted: readonly Span[], rows: readonly Interview[]): Clash<Interview>[] {
+  return wanted.flatMap((span, place) => {
+    const found = rows.filter(({ wantedAt, wantedMinutes }) => wantedAt === span.scheduledAt && wantedMinutes === span.durationMinutes);
+    return found.length > 0 ? { place, key: conflictKey(span), with: found } : [];
+  });
+}
+
+/** The clashes that nobody has confirmed yet. @param despite the keys that were confirmed, with commas */
+export function unconfirmed<Interview>(clashes: readonly Clash<Interview>[], despite: unknown): Clash<Interview>[] {
+  const confirmed = new Set(typeof despite === "string" ? despite.split(",") : []);
+  return clashes.filter(({ key }) => !confirmed.has(key));
+}
+
+/** What confirms all of them. */
+export const keysOf = (clashes: readonly Clash<unknown>[]): string => clashes.map(({ key }) => key).join(",");

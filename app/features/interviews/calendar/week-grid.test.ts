@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { istToMs } from "../interview";
+import { weekOf } from "./week";
+import { daysOf, hoursOf, minuteOfDay, placeDay } from "./week-grid";
+
+const day = "2026-11-24";
+const at = (time: string, durationMinutes = 30) => ({ scheduledAt: istToMs(day, time) ?? 0, durationMinutes });
+/** "10:00 0/2": when, in which place, of how many. */
+const inBrief = (rows: ReturnType<typeof at>[]) =>
+  placeDay(rows).blocks.map(({ row, lane, lanes }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}/${lanes}`);
+
+describe("the interviews of a day", () => {
+  it("have all of its width alone, also one right after the other", () => {
+    expect(inBrief([at("11:00"), at("10:00", 60), at("11:30")])).toEqual(["10 0/1", "11 0/1", "11.5 0/1"]);
+  });
+
+  it("stand side by side when they overlap, and share the width with all who do", () => {
+    expect(inBrief([at("10:00", 90), at("10:30"), at("11:00", 45), at("11:45")])).toEqual(["10 0/2", "10.5 1/2", "11 1/2", "11.75 0/1"]);
+    expect(inBrief([at("10:00"), at("10:00"), at("10:00")])).toEqual(["10 0/3", "10 1/3", "10 2/3"]);
+  });
+
+  it("of a quarter of an hour keep the room that their words need", () => {
+    expect(inBrief([at("10:00", 15), at("10:15", 15)])).toEqual(["10 0/2", "10.25 1/2"]);
+  });
+
+  it("are counted where more than four are at once", () => {
+    const { blocks, more } = placeDay(Array.from({ length: 7 }, () => at("10:00")));
+    expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([[0, 4], [1, 4], [2, 4]]);
+    expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 4 }]);
+    expect(placeDay(Array.from({ length: 4 }, () => at("10:00"))).more).toEqual([]);
+  });
+});
+
+describe("the hours of a week", () => {
+  const hours = (rows: ReturnType<typeof at>[], isWhole = false) => hoursOf([{ day, rows }], isWhole);
+
+  it("are those of an office, and others once they are used or wanted", () => {
+    expect(hours([])).toEqual({ from: 9, to: 18 });
+    expect(hours([at("08:55"), at("17:50")])).toEqual({ from: 8, to: 19 });
+    expect(hours([at("23:45", 90)])).toEqual({ from: 9, to: 24 });
+    expect(hours([], true)).toEqual({ from: 0, to: 24 });
+  });
+
+  it("are of five days, and of a weekend once it is used or wanted", () => {
+    const week = weekOf(day);
+    expect(daysOf(week, () => false, false)).toHaveLength(5);
+    expect(daysOf(week, (each) => each === "2026-11-29", false).at(-1)).toBe("2026-11-29");
+    expect(daysOf(week, (each) => each === "2026-11-29", false)).toHaveLength(6);
+    expect(daysOf(week, () => false, true)).toEqual(week);
+  });
+});

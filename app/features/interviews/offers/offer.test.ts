@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { interviewOfferStatuses } from "db/vocabulary";
+import { isPickable, stateOf } from "./offer";
+
+it("An applicant may pick a time until they have picked one or the times no longer hold, also after saying that none fits", () => {
+  expect(interviewOfferStatuses.filter(isPickable)).toEqual(["waiting", "none_fits"]);
+});
+
+it.each([
+  [10, false, 9, "free"],
+  [10, true, 9, "taken"],
+  [10, false, 10, "passed"],
+  [10, true, 11, "passed"],
+] as const)("a time at %i that is taken (%s) is, at %i, %s", (at, isTaken, now, expected) => {
+  expect(stateOf({ at, isTaken }, now)).toBe(expected);
+});

@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { interviewOffers, jobApplications, type OfferedSlot } from "db/schema";
+import { ifChanged, insertSelect } from "db/statements";
+import { openStatuses } from "~/features/applications/application";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { conflictKey } from "../calendar/week";
+import { screenInterview } from "../holding.server";
+import { canMeet } from "../participants.server";
+import { pickable } from "./offer";
+import type { OfferForm } from "./offer-form";
+
+interface EmployerActor {
+  userId: string;
+  company: { id: string };
+}
+
+export type OfferResult = { ok: true; interviewId: string } | { ok: false; reason: "interview" | "not_possible" };
+
+/**
+ * Offers an applicant of the company times for an interview; those that were offered before no longer hold. Words with warning signs are
+ * held for review, and the times are offered without them. The very same offer sent again is one. "interview": one is set already;
+ * "not_possible": the application is another company's or has ended, or these two cannot meet.
+ * @param sure the keys (conflictKey) of the times that were confirmed although there are interviews then
+ */
+export async function offerTimes(context: AppContext, employer: EmployerActor, applicationId: string, typed: OfferForm, sure: ReadonlySet<string>): Promise<OfferResult> {
+  const { db } = context;
+  const now = context.now();
+  const [id, interviewId] = [createId(now), createId(now)];
+  const companyId = employer.company.id;
+  const { shown, holding } = await screenInterview(context, employer, { id: interviewId, applicationId }, typed);
+  const slots = shown.slots
+    .map((slot): OfferedSlot => ({ at: slot.scheduledAt, minutes: slot.durationMinutes, isSure: sure.has(conflictKey(slot)) ? 1 : 0 }))
+    .sort((one, other) => one.at - other.at);
+  const stored = JSON.stringify(slots);
+  const same = sql`from interview_offers o where o.application_id = ${applicationId} and o.status = 'waiting' and o.slots = ${stored}
+    and o.mode = ${shown.mode} and o.location_url is ${shown.locationUrl} and o.message is ${shown.message}`;
+  const { companyId: ofCompany, userId: applicantId, jobId, status } = jobApplications;
+  const may = sql`${jobApplications.id} = ${applicationId} and ${ofCompany} = ${companyId} and ${inArray(status, openStatuses)}
+    and ${canMeet({ companyId: ofCompany, applicantId, jobId })} and not exists (select 1 ${same})
+    and not exists (select 1 from interviews i where i.application_id = ${applicationId} and i.status in ('scheduled', 'rescheduled', 'live'))`;
+  const made = sql`exists (select 1 from interview_offers where id = ${id})`;
+  const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "offered" }, made);
+  const held = holding(made);
+  const [, offered] = await db.batch([
+    db
+      .update(interviewOffers)
+      .set({ status: "replaced", updatedAt: now })
+      .where(and(eq(interviewOffers.applicationId, applicationId), inArray(interviewOffers.status, pickable), sql`exists (select 1 from job_applications where ${may})`)),
+    insertSelect(
+      db,
+      interviewOffers,
+      {
+        id, applicationId, applicantId: sql`job_applications.user_id`, jobId: sql`job_applications.job_id`, companyId, offeredBy: employer.userId, interviewId, status: "waiting",
+        slots: stored, lastAt: slots.at(-1)?.at ?? now, mode: shown.mode, locationUrl: shown.locationUrl, message: shown.message, noteId: null, createdAt: now, updatedAt: now, remindedAt: null,
+      },
+      sql`from job_applications where ${may}`,
+    ).returning({ id: interviewOffers.id }),
+    event.statement,
+    ...held.statements,
+  ]);
+  if (offered.length > 0) {
+    held.send();
+    event.send();
+    return { ok: true, interviewId };
+  }
+  const before = await db.get<{ interviewId: string }>(sql`select o.interview_id as interviewId ${same} and exists (select 1 from job_applications a where a.id = ${applicationId} and a.company_id = ${companyId})`);
+  if (before) return { ok: true, interviewId: before.interviewId };
+  const planned = await db.get(sql`select 1 from interviews where application_id = ${applicationId} and company_id = ${companyId} and status in ('scheduled', 'rescheduled', 'live')`);
+  return { ok: false, reason: planned ? "interview" : "not_possible" };
+}
+
+/** Takes the times back that the company has offered; the applicant is told. Returns false when nobody can pick one of them any more. */
+export async function withdrawOffer(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
+  const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "withdrawn" }, ifChanged);
+  const [withdrawn] = await context.db.batch([
+    context.db
+      .update(interviewOffers)
+      .set({ status: "withdrawn", updatedAt: context.now() })
+      .where(and(eq(interviewOffers.id, id), eq(interviewOffers.companyId, employer.company.id), inArray(interviewOffers.status, pickable)))
+      .returning({ id: interviewOffers.id }),
+    event.statement,
+  ]);
+  if (withdrawn.length === 0) return false;
+  event.send();
+  return true;
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { interviewOffers } from "db/schema";
+import { ifChanged } from "db/statements";
+import { openStatuses } from "~/features/applications/application";
+import { prepareNote } from "~/features/applications/messages/thread/sending.server";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { setInterview } from "../commands.server";
+import { isPickable, pickable } from "./offer";
+import { findOwnOffer } from "./own-offers.server";
+import { isTaken, slotAt } from "./slots.server";
+
+interface Seeker {
+  userId: string;
+}
+
+/**
+ * picked: the interview is set; again: it was, at this very time. Otherwise nothing has changed: picked_other: at another time; taken: by another
+ * applicant; passed: its time has come; unknown: it is no time of the offer; closed: the times no longer hold.
+ */
+export type PickResult = "picked" | "again" | "picked_other" | "taken" | "passed" | "unknown" | "closed";
+
+/**
+ * Picks one of the times that a company offers: the interview is made as if the company had scheduled it, by whoever has offered it. Of two
+ * who pick the same time at once the first gets it. Null when the offer is another user's.
+ * @param at when the time begins, ms UTC
+ */
+export async function pickSlot(context: AppContext, seeker: Seeker, offerId: string, at: number): Promise<PickResult | null> {
+  const now = context.now();
+  const offer = await findOwnOffer(context.db, seeker.userId, offerId, now);
+  if (!offer) return null;
+  const { interviewId, offeredBy, companyId, applicationId } = offer;
+  const slot = slotAt(at);
+  const may = sql`from interview_offers where interview_offers.id = ${offerId} and interview_offers.applicant_id = ${seeker.userId}
+    and interview_offers.status in ${pickable} and ${at} > ${now} and ${slot} is not null and not ${isTaken(slot)}`;
+  const of = (column: string) => sql`(select ${sql.raw(column)} from interview_offers where id = ${offerId})`;
+  const interview = {
+    id: interviewId, applicationId, companyId, interviewerId: offeredBy, scheduledAt: at,
+    durationMinutes: sql`(select ${slot} ->> '$.minutes' from interview_offers where id = ${offerId})`,
+    mode: of("mode"), locationUrl: of("location_url"), message: of("message"), when: sql`exists (select 1 ${may})`,
+  };
+  const events: ReturnType<typeof recordEvent>[] = [];
+  const isSet = isPickable(offer.status) && (await setInterview(context, interview, (made) => {
+    events.push(recordEvent(context, { kind: "interview_offer.changed", offerId, change: "picked" }, made));
+    return events.map(({ statement }) => statement);
+  }));
+  if (isSet) {
+    for (const { send } of events) send();
+    return "picked";
+  }
+  const after = await findOwnOffer(context.db, seeker.userId, offerId, now);
+  if (!after) return null;
+  if (after.status === "picked") return after.pickedAt === at ? "again" : "picked_other";
+  const wanted = after.slots.find((each) => each.at === at);
+  if (!isPickable(after.status) || !after.canMeet) return "closed";
+  if (!wanted) return "unknown";
+  return wanted.state === "free" ? "closed" : wanted.state;
+}
+
+/**
+ * Says that none of the times fits, with a note to the company or null; the team is told, and the note is screened as an answer is. The times can still
+ * be picked. A second press says it once; another note is sent as well. Null when the offer is another user's, "closed" when the times no longer hold;
+ * `held`: why the note waits for review.
+ */
+export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: string, note: string | null) {
+  const { db } = context;
+  const offer = await findOwnOffer(db, seeker.userId, offerId, context.now());
+  if (!offer) return null;
+  if (!isPickable(offer.status) || !offer.canMeet) return "closed";
+  const words = note === null ? null : await prepareNote(context, seeker, offer.applicationId, note);
+  const event = recordEvent(context, { kind: "interview_offer.changed", offerId, change: "none_fits" }, ifChanged);
+  const isNews = words === null ? sql`${interviewOffers.status} = 'waiting'` : sql`not ${words.isSaid}`;
+  const [refused] = await db.batch([
+    db
+      .update(interviewOffers)
+      .set({ status: "none_fits", ...(words && { noteId: words.id }), updatedAt: context.now() })
+      .where(
+        and(
+          eq(interviewOffers.id, offerId), eq(interviewOffers.applicantId, seeker.userId), inArray(interviewOffers.status, pickable), isNews,
+          sql`exists (select 1 from job_applications a where a.id = ${interviewOffers.applicationId} and a.status in ${openStatuses})`,
+        ),
+      )
+      .returning({ id: interviewOffers.id }),
+    event.statement,
+    ...(words?.statements(sql`exists (select 1 from interview_offers where note_id = ${words.id} and id = ${offerId})`) ?? []),
+  ]);
+  if (refused.length > 0) {
+    event.send();
+    words?.send();
+  }
+  return { held: words?.held ?? null };
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "db/client";
+import { applicationMessages, interviewOffers, jobApplications, jobs, profiles, users } from "db/schema";
+import { openStatuses } from "~/features/applications/application";
+import { isHidden, shownProfile } from "~/features/applications/queries.server";
+import { pickable, stateOf } from "./offer";
+import { takenStarts } from "./slots.server";
+
+const offerer = alias(users, "offerer");
+
+/** Exported for the query-plan test: what a company has offered for one of its applications, latest first. */
+export const offerQuery = (db: Db, companyId: string, applicationId: string) =>
+  db
+    .select({
+      id: interviewOffers.id,
+      interviewId: interviewOffers.interviewId,
+      status: interviewOffers.status,
+      slots: interviewOffers.slots,
+      taken: takenStarts,
+      mode: interviewOffers.mode,
+      locationUrl: interviewOffers.locationUrl,
+      message: interviewOffers.message,
+      createdAt: interviewOffers.createdAt,
+      by: offerer.fullName,
+      /** What the applicant says with "none fits"; null while it is held. */
+      note: sql<string | null>`case when ${isHidden} then null else ${applicationMessages.text} end`,
+    })
+    .from(interviewOffers)
+    .innerJoin(jobApplications, eq(jobApplications.id, interviewOffers.applicationId))
+    .innerJoin(users, eq(users.id, interviewOffers.applicantId))
+    .innerJoin(offerer, eq(offerer.id, interviewOffers.offeredBy))
+    .leftJoin(profiles, shownProfile)
+    .leftJoin(applicationMessages, eq(applicationMessages.id, interviewOffers.noteId))
+    .where(and(eq(interviewOffers.applicationId, applicationId), eq(interviewOffers.companyId, companyId)))
+    .orderBy(desc(interviewOffers.createdAt), desc(interviewOffers.id))
+    .limit(1);
+
+/** The times that a company has last offered for one of its applications, each with how it is now; null when it has offered none. @param now ms UTC */
+export async function findLatestOffer(db: Db, companyId: string, applicationId: string, now: number) {
+  const row = await offerQuery(db, companyId, applicationId).get();
+  if (!row) return null;
+  const { taken, slots, ...offer } = row;
+  return { ...offer, slots: slots.map(({ at, minutes }) => ({ at, minutes, state: stateOf({ at, isTaken: taken.includes(at) }, now) })) };
+}
+
+export type LatestOffer = NonNullable<Awaited<ReturnType<typeof findLatestOffer>>>;
+
+/** The application of an offer of the company; null when it is another company's. */
+export async function findOfferState(db: Db, companyId: string, id: string) {
+  const row = await db
+    .select({ applicationId: interviewOffers.applicationId, status: interviewOffers.status })
+    .from(interviewOffers)
+    .where(and(eq(interviewOffers.id, id), eq(interviewOffers.companyId, companyId)))
+    .get();
+  return row ?? null;
+}
+
+export type OpenOffer = Awaited<ReturnType<typeof listOpenOffers>>[number];
+
+/** The times that a company has offered and that can still be picked, those whose applicants say that none fits first, at most 20 of each. */
+export function listOpenOffers(db: Db, companyId: string) {
+  return db
+    .select({
+      id: interviewOffers.id,
+      applicationId: interviewOffers.applicationId,
+      status: interviewOffers.status,
+      count: sql<number>`json_array_length(${interviewOffers.slots})`,
+      lastAt: interviewOffers.lastAt,
+      updatedAt: interviewOffers.updatedAt,
+      fullName: users.fullName,
+      jobTitle: jobs.title,
+    })
+    .from(interviewOffers)
+    .innerJoin(jobApplications, and(eq(jobApplications.id, interviewOffers.applicationId), inArray(jobApplications.status, openStatuses)))
+    .innerJoin(jobs, and(eq(jobs.id, interviewOffers.jobId), sql`${jobs.status} <> 'removed'`))
+    .innerJoin(users, eq(users.id, interviewOffers.applicantId))
+    .innerJoin(profiles, shownProfile)
+    .where(and(eq(interviewOffers.companyId, companyId), inArray(interviewOffers.status, pickable)))
+    .orderBy(sql`${interviewOffers.status} = 'waiting'`, desc(interviewOffers.updatedAt))
+    .limit(40);
+}

@@ -1,0 +1,57 @@
+import { inArray, sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { interviewOffers } from "db/schema";
+import type { Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import type { InterviewOfferChange } from "~/features/events";
+import { insertEvents } from "~/features/outbox/record-event.server";
+import { canMeet } from "../participants.server";
+import { remindAfter } from "./offer";
+
+/** At most this many of each kind a run: what the outbox delivers in one, beside everything else. */
+const perRun = 50;
+
+type At = Pick<AppContext, "db" | "now">;
+
+/** What every query begins with is the condition of an index, word by word: SQLite uses it only then. */
+const find = ({ db }: At, where: SQL) => db.select({ id: interviewOffers.id }).from(interviewOffers).where(where).limit(perRun);
+
+/** Offers of which all times have passed. Exported, as the next ones, for the query-plan test. */
+export const lapsedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at <= ${at.now()}`);
+
+const application = (condition: SQL) => sql`exists (select 1 from job_applications a where a.id = interview_offers.application_id and ${condition})`;
+
+/** Offers whose application has ended, as its applicant knows by now, or whose job was removed. */
+export const endedQuery = (at: At) =>
+  find(at, sql`status = 'waiting' and last_at > ${at.now()} and (${application(sql`a.status in ('hired', 'rejected', 'withdrawn')`)}
+    and not exists (select 1 from application_transitions t where t.application_id = interview_offers.application_id and t.told_at > ${at.now()})
+    or exists (select 1 from jobs j where j.id = interview_offers.job_id and j.status = 'removed'))`);
+
+/** Offers that nobody has answered for a day, of which a time is still to come. */
+export const silentQuery = (at: At) =>
+  find(at, sql`status = 'waiting' and reminded_at is null and created_at <= ${at.now() - remindAfter} and last_at > ${at.now()} and ${canMeet(interviewOffers)}
+    and ${application(sql`a.status not in ('hired', 'rejected', 'withdrawn')`)}`);
+
+/**
+ * Ends offers that no longer hold and reminds applicants who have not answered; for the cron. The news and the note that they are written are one
+ * batch, in which both find the same rows: a run that is killed has done all of it or nothing, and a second one finds nothing left.
+ */
+export async function settleOffers(context: AppContext): Promise<Counts> {
+  const now = context.now();
+  const at: At = { db: context.db, now: () => now };
+  const settle = async (found: (at: At) => ReturnType<typeof find>, change: InterviewOfferChange, set: object, told: SQL = sql`1`) => {
+    const payload = sql`json_object('offerId', due.id, 'change', ${change})`;
+    const [, settled] = await context.db.batch([
+      insertEvents(at, { id: sql`${createId(now)} || '-' || due.id`, kind: "interview_offer.changed", payload }, sql`from ${found(at)} due where ${told}`),
+      context.db.update(interviewOffers).set({ ...set, updatedAt: now }).where(inArray(interviewOffers.id, found(at))).returning({ id: interviewOffers.id }),
+    ]);
+    return settled.length;
+  };
+  // Whoever has withdrawn knows.
+  const hasNotLeft = sql`not exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = due.id and a.status = 'withdrawn')`;
+  return {
+    lapsed: await settle(lapsedQuery, "lapsed", { status: "lapsed" }),
+    ended: await settle(endedQuery, "ended", { status: "ended" }, hasNotLeft),
+    reminded: await settle(silentQuery, "reminded", { remindedAt: now }),
+  };
+}

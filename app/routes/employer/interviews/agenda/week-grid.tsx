@@ -1,0 +1,208 @@
+import type { InterviewStatus } from "db/vocabulary";
+import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
+import { dayOf, shiftDay, weekOf } from "~/features/interviews/calendar/week";
+import { type Block, daysOf, hoursOf, minuteOfDay, placeDay, shortestBlock } from "~/features/interviews/calendar/week-grid";
+import { agendaAddress } from "~/features/interviews/interviews-page";
+import { formatHour, formatMinute } from "~/ui/format";
+import { statusNames } from "./agenda-row";
+import { hrefOf, type AgendaView } from "./agenda-view";
+import { formatDay, formatWeek, namesOfDay } from "./day";
+
+interface WeekGridProps {
+  /** All interviews of the week, soonest first. */
+  rows: readonly Row[];
+  /** Whether there are more than these. */
+  isCut: boolean;
+  view: AgendaView;
+  /** The interview whose details stand beside the week; null for none. */
+  shownId: string | null;
+  /** ms UTC */
+  now: number;
+  className: string;
+}
+
+/** Where a block stands: stylesheets of the site set no places by themselves, so that classes of week.css do. */
+const rowClass = (day: string, at: number, minutes: number): string => {
+  const start = Math.max(0, minuteOfDay(day, at));
+  const length = Math.min(Math.max(minutes, shortestBlock), 24 * 60 - start);
+  return `h${Math.floor(start / 60)} m${Math.floor((start % 60) / 5)} s${Math.min(18, Math.max(3, Math.round(length / 5)))}`;
+};
+
+const laneClasses: Record<number, readonly string[]> = {
+  1: ["col-start-1 col-span-12"],
+  2: ["col-start-1 col-span-6", "col-start-7 col-span-6"],
+  3: ["col-start-1 col-span-4", "col-start-5 col-span-4", "col-start-9 col-span-4"],
+  4: ["col-start-1 col-span-3", "col-start-4 col-span-3", "col-start-7 col-span-3", "col-start-10 col-span-3"],
+};
+
+const looks: Record<InterviewStatus, string> = {
+  scheduled: "border-l-peacock bg-tint",
+  rescheduled: "border-l-marigold bg-tint",
+  live: "border-l-leaf bg-leaf-tint",
+  ended: "border-l-control bg-ground",
+  completed: "border-l-control bg-ground text-ink-2!",
+  cancelled: "border-l-brick bg-surface text-ink-2! line-through",
+};
+
+/** A week with hours down and days across, in Indian time; each interview is a link to its details. */
+export function WeekGrid({ rows, isCut, view, shownId, now, className }: WeekGridProps) {
+  const today = dayOf(now);
+  const week = weekOf(view.day);
+  const rowsOf = (day: string) => rows.filter(({ scheduledAt }) => dayOf(scheduledAt) === day);
+  const days = daysOf(week, (day) => day === view.day || rowsOf(day).length > 0, view.isWhole).map((day) => ({ day, rows: rowsOf(day) }));
+  const hours = hoursOf(days, view.isWhole);
+  const range = `from${hours.from} to${hours.to}`;
+  return (
+    <section aria-labelledby="week-title" className={`card overflow-hidden p-0! ${className}`}>
+      <div className="flex flex-wrap items-center gap-x-2 px-4 pt-2">
+        <h2 id="week-title" className="mr-auto">
+          {formatWeek(week)}
+        </h2>
+        <nav aria-label="Weeks" className="flex">
+          <a href={hrefOf(view, { day: shiftDay(view.day, -7) })} className="btn btn-plain btn-small">
+            Previous week
+          </a>
+          {!week.includes(today) && (
+            <a href={hrefOf(view, { day: today })} className="btn btn-plain btn-small">
+              This week
+            </a>
+          )}
+          <a href={hrefOf(view, { day: shiftDay(view.day, 7) })} className="btn btn-plain btn-small">
+            Next week
+          </a>
+        </nav>
+      </div>
+      <div className={`week-days ${range}`}>
+        <div aria-hidden="true">
+          <p className="week-head quiet px-2 pt-3 text-xs">IST</p>
+          <div className="week-hours">
+            {Array.from({ length: hours.to - hours.from }, (_each, place) => (
+              <span key={place} className={`quiet h${hours.from + place} pr-1.5 text-right text-xs whitespace-nowrap`}>
+                {formatHour(hours.from + place)}
+              </span>
+            ))}
+          </div>
+        </div>
+        {days.map((each) => (
+          <Day key={each.day} {...each} view={view} shownId={shownId} today={today} now={now} hours={hours} />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1 text-sm">
+        <Legend rows={rows} />
+        {isCut && <p>Only the first {rows.length} of the week are here.</p>}
+        <span className="ml-auto flex flex-wrap gap-x-4">
+          <a href={hrefOf(view, { isWhole: !view.isWhole })} className="inline-flex min-h-11 items-center">
+            {view.isWhole ? "Office hours only" : "All hours and days"}
+          </a>
+          <a href={hrefOf(view, { layout: "list" })} className="inline-flex min-h-11 items-center">
+            Day as a list
+          </a>
+          <a href={hrefOf(view, { list: "past" })} className="inline-flex min-h-11 items-center">
+            All past interviews
+          </a>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+interface DayProps {
+  day: string;
+  rows: readonly Row[];
+  view: AgendaView;
+  shownId: string | null;
+  today: string;
+  now: number;
+  hours: { from: number; to: number };
+}
+
+function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
+  const { weekday, number, month } = namesOfDay(day);
+  const { blocks, more } = placeDay(rows);
+  const count = rows.filter(({ status }) => status !== "cancelled").length;
+  const minute = minuteOfDay(day, now);
+  const showsNow = day === today && minute >= hours.from * 60 && minute < hours.to * 60;
+  const isChosen = day === view.day;
+  return (
+    <section aria-label={`${weekday} ${number} ${month}`} className="min-w-0">
+      <h3 className="week-head p-1 text-sm!">
+        <a
+          href={hrefOf(view, { day })}
+          aria-current={isChosen ? "page" : undefined}
+          className={`grid h-full content-center rounded-lg text-center leading-tight no-underline ${isChosen ? "bg-peacock text-surface" : day === today ? "bg-tint text-ink" : "text-ink"}`}
+        >
+          <span>
+            {weekday} {number}
+            <span className="sr-only"> {month}</span>
+          </span>
+          <span className="text-xs font-normal">
+            {day === today && "Today"}
+            {day === today && count > 0 && " · "}
+            {count > 0 && (count === 1 ? "1 interview" : `${count} interviews`)}
+          </span>
+        </a>
+      </h3>
+      <ul className="week-day">
+        {blocks.map((block) => (
+          <WeekBlock key={block.row.id} block={block} day={day} view={view} isShown={block.row.id === shownId} now={now} />
+        ))}
+        {more.map(({ at, count: hidden }) => (
+          <li key={at} className={`${rowClass(day, at, 30)} col-span-3 col-start-10`}>
+            <a href={hrefOf(view, { layout: "list", day })} className="block h-full text-xs font-semibold">
+              +{hidden}
+              <span className="sr-only"> more at {formatMinute(at)}</span>
+            </a>
+          </li>
+        ))}
+        {showsNow && (
+          <li className={`week-now h${Math.floor(minute / 60)} m${Math.floor((minute % 60) / 5)}`}>
+            <span className="sr-only">Now it is {formatMinute(now)}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** An interview: its words begin with when and who, so that the narrowest one still says so. */
+function WeekBlock({ block: { row, lane, lanes }, day, view, isShown, now }: { block: Block<Row>; day: string; view: AgendaView; isShown: boolean; now: number }) {
+  const { id, status, scheduledAt, durationMinutes, fullName, jobTitle, askedFor } = row;
+  const isChoosing = view.application !== null || view.interview !== null;
+  const start = formatMinute(scheduledAt);
+  const end = formatMinute(scheduledAt + durationMinutes * 60_000);
+  const state = askedFor === null ? statusNames[status] : `${statusNames[status]}, asks for another time`;
+  const wholeLabel = `${start} to ${end} IST, ${fullName}, ${jobTitle}, ${state}`;
+  return (
+    <li className={`${rowClass(day, scheduledAt, durationMinutes)} ${laneClasses[lanes]?.[lane] ?? ""} p-px`}>
+      <a
+        href={isChoosing ? agendaAddress(row) : hrefOf(view, { day, show: id })}
+        aria-current={isShown ? "true" : undefined}
+        title={`${wholeLabel}, ${formatDay(scheduledAt, now)}`}
+        className={`block h-full overflow-hidden rounded-md border-l-4 px-1.5 text-xs leading-[15px] text-ink no-underline ${looks[status]} ${isShown ? "outline-2 -outline-offset-2 outline-peacock" : ""}`}
+      >
+        <span className="block truncate">
+          <span className="tabular-nums">{start}</span> <b className="font-semibold">{fullName}</b>
+        </span>
+        <span className="block truncate">
+          <span className="sr-only">to {end} IST, {jobTitle}, </span>
+          {state}
+        </span>
+        {durationMinutes > 30 && (
+          <span aria-hidden="true" className="block truncate">
+            {jobTitle}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** What the colours of this week mean, in words. */
+function Legend({ rows }: { rows: readonly Row[] }) {
+  const found = (Object.keys(statusNames) as InterviewStatus[]).filter((status) => rows.some((row) => row.status === status));
+  return found.map((status) => (
+    <span key={status} className={`rounded-md border-l-4 px-2 text-xs leading-6 ${looks[status]}`}>
+      {statusNames[status]}
+    </span>
+  ));
+}

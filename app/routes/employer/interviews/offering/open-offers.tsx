@@ -1,0 +1,31 @@
+import { offeringAddress } from "~/features/interviews/offers/offer";
+import type { OpenOffer } from "~/features/interviews/offers/queries.server";
+import { formatAgo } from "~/ui/format";
+
+/** Times that applicants were offered and have not chosen from; nothing when there are none. @param props.now ms UTC */
+export function OpenOffers({ offers, now }: { offers: OpenOffer[]; now: number }) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="offers-title">
+      <h2 id="offers-title" className="mb-3">
+        Times offered
+      </h2>
+      <ul className="rows">
+        {offers.map(({ id, applicationId, status, count, updatedAt, fullName, jobTitle }) => (
+          <li key={id} className="flex items-center gap-3 py-3 pr-3 pl-4">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold wrap-anywhere">{fullName}</span>
+              <span className="quiet block wrap-anywhere">
+                {jobTitle} · {count} times
+              </span>
+              {status === "none_fits" ? <span className="tag bg-brick-tint! text-brick!">None of them fits</span> : <span className="quiet">Waiting for an answer, offered {formatAgo(updatedAt, now)}</span>}
+            </span>
+            <a href={offeringAddress(applicationId)} className="btn btn-line btn-small flex-none" aria-label={`${status === "none_fits" ? "Offer others" : "See them"}: times offered to ${fullName}`}>
+              {status === "none_fits" ? "Offer others" : "See them"}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

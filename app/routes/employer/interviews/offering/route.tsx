@@ -1,0 +1,157 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { isOpen } from "~/features/applications/application";
+import { hiddenText } from "~/features/applications/components/contact-links";
+import { findApplicationForEmployer } from "~/features/applications/queries.server";
+import { findHeldOfInterview } from "~/features/held-texts/queries.server";
+import { keysOf, unconfirmed } from "~/features/interviews/calendar/clash";
+import { agendaAddress } from "~/features/interviews/interviews-page";
+import { isPickable, offeringAddress } from "~/features/interviews/offers/offer";
+import { offerForm } from "~/features/interviews/offers/offer-form";
+import { offerTimes } from "~/features/interviews/offers/offering.server";
+import { findLatestOffer } from "~/features/interviews/offers/queries.server";
+import { findOpenInterview, listClashes } from "~/features/interviews/queries.server";
+import { optional } from "~/optional.server";
+import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { SignedOut } from "../../application/signed-out";
+import { clashText } from "../clashes/clash-text";
+import { waitingNote } from "../save.server";
+import { keptName, OfferForm, type OfferAnswer } from "./offer-form";
+import { Offered } from "./offered";
+import { withRow } from "./typed-offer";
+
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
+  { title: `Offer times for an interview – KaamGhar` },
+  ...(data?.application && new URLSearchParams(location.search).has("saved") ? [{ name: "form-kept", content: keptName(data.application.id) }] : []),
+];
+
+type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+
+/** The employer with the application that the address names. Throws 404 for another company's. */
+async function findOwn({ request, params, context }: Args) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const application = await findApplicationForEmployer(context.db, employer.company.id, params.applicationId ?? "");
+  if (!application) throw new Response(null, { status: 404 });
+  return { employer, application };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const now = context.now();
+  if (context.answer.keepsForm) return { application: null, offer: null, interview: null, canRecruit: true, now };
+  const { employer, application } = await findOwn(args);
+  const companyId = employer.company.id;
+  const [found, interview] = await Promise.all([findLatestOffer(context.db, companyId, application.id, now), findOpenInterview(context.db, companyId, application.id)]);
+  const offer = found && { ...found, held: await optional("held texts", findHeldOfInterview(context.db, found.interviewId), {}) };
+  return { application, offer, interview, canRecruit: isAtLeast(employer, "recruiter"), now };
+}
+
+export const formDoc: FormDoc = { fields: offerForm(0), limits: ["interview"] };
+
+const again = (answer: OfferAnswer & { isSignedOut?: true }, status: 200 | 400 | 401 | 409 | 429) => data(answer, status);
+
+/**
+ * Offers an applicant several times; names first what clashes with them. A button brings the form with another row. What was typed comes
+ * back at any refusal, also after the session has ended.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: offerForm(context.now()) });
+  if (formData.has("mode") && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    return again({ ...(formData.has("add") ? { values: withRow(formData) } : { result: submission.reply() }), isSignedOut: true }, 401);
+  }
+  const { employer, application } = await findOwn(args);
+  if (formData.has("add")) return again({ values: withRow(formData) }, 200);
+  if (submission.status !== "success") return again({ result: submission.reply() }, 400);
+  const form = submission.value;
+  const despite = formData.get("despite");
+  const open = await findOpenInterview(context.db, employer.company.id, application.id);
+  const all = await listClashes(context.db, employer.company.id, form.slots, { exceptId: open?.id ?? null, applicantId: application.applicantId });
+  const clashes = unconfirmed(all, despite);
+  if (clashes.length > 0) {
+    const fieldErrors = Object.fromEntries(clashes.map((clash) => [`slots[${form.slots[clash.place]?.place ?? 0}].time`, [clashText(clash)]]));
+    return again({ result: submission.reply({ fieldErrors }), despite: keysOf(all) }, 409);
+  }
+  const wait = await countAttempt({ request, context }, "interview", application.id);
+  if (wait !== null) return again({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  const result = await offerTimes(context, employer, application.id, form, new Set(all.map(({ key }) => key)));
+  if (!result.ok) {
+    const error = result.reason === "interview" ? "An interview with this applicant is set already. Nothing was sent." : "This applicant cannot be invited now. Nothing was sent.";
+    return again({ result: submission.reply({ formErrors: [error] }) }, 409);
+  }
+  const page = `${offeringAddress(application.id)}?saved`;
+  const waiting = await waitingNote(context, result.interviewId);
+  if (waiting !== null) return redirectWithToast(request, page, { title: "Times offered", text: waiting, tone: "warning", seconds: 10 });
+  return redirectWithToast(request, page, { title: "Times offered", text: `${application.fullName} is told, and picks one.`, tone: "success" });
+}
+
+export default function OfferingPage() {
+  const { application, offer, interview, canRecruit, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { applicationId = "" } = useParams();
+  const isOver = application !== null && (!isOpen(application.status) || application.isHidden);
+  const canOffer = canRecruit && !interview && !isOver;
+  const isWaiting = offer !== null && isPickable(offer.status);
+  const form = <OfferForm applicationId={applicationId} now={now} answer={answer} replaces={isWaiting} />;
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-4">
+      <div>
+        <h1>Offer times for an interview</h1>
+        {application && (
+          <p className="quiet">
+            <a href={`/application/${application.id}`} className="inline-flex min-h-11 items-center">
+              {application.fullName}
+            </a>{" "}
+            · {application.jobTitle}
+          </p>
+        )}
+      </div>
+      {answer?.isSignedOut && <SignedOut back={offeringAddress(applicationId)} />}
+      {interview && (
+        <p role="status" className="safe">
+          There is an interview already: <a href={agendaAddress(interview)} className="underline">{formatDateTime(interview.scheduledAt, "en")}</a>
+        </p>
+      )}
+      {isOver && application && (
+        <p role="status" className="safe">
+          {application.isHidden ? hiddenText(application.status) : "This application has ended, so no interview can be offered."}
+        </p>
+      )}
+      {offer && application && (
+        <live-region id="offered" events="application interview" class="block">
+          <Offered offer={offer} fullName={application.fullName} canRecruit={canRecruit} now={now} />
+        </live-region>
+      )}
+      {(canOffer || (answer && canRecruit)) && <FormCard isOpen={!isWaiting || answer !== undefined}>{form}</FormCard>}
+      {canOffer && (
+        <p>
+          <a href={`/employer/interviews?application=${applicationId}`} className="inline-flex min-h-11 items-center">
+            Set one time instead
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The form; while times wait it opens on demand. */
+function FormCard({ isOpen: isShown, children }: { isOpen: boolean; children: ReactNode }) {
+  if (isShown) return <section className="card">{children}</section>;
+  return (
+    <details className="card">
+      <summary className="min-h-11 content-center text-peacock">Offer other times</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  );
+}

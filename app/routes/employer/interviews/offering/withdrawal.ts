@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { offeringAddress } from "~/features/interviews/offers/offer";
+import { withdrawOffer } from "~/features/interviews/offers/offering.server";
+import { findOfferState } from "~/features/interviews/offers/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { offerStatusNames } from "./offered";
+
+export const handle: RouteHandle = { access: "complete-recruiter" };
+
+export const loader = formOnly("/employer/interviews");
+
+export const formDoc: FormDoc = { fields: [] };
+
+/** Takes the times back that an applicant was offered; a second press finds them taken back. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
+  const id = params.offerId ?? "";
+  const before = await findOfferState(context.db, employer.company.id, id);
+  if (!before) throw new Response(null, { status: 404 });
+  const page = offeringAddress(before.applicationId);
+  const withdrawn = await withdrawOffer(context, employer, id);
+  if (withdrawn || before.status === "withdrawn") return redirectWithToast(request, page, { title: "The times are taken back", text: "The applicant is told.", tone: "success" });
+  const after = (await findOfferState(context.db, employer.company.id, id)) ?? before;
+  return redirectWithToast(request, page, { title: "These times could not be taken back", text: `${offerStatusNames[after.status]}.`, tone: "warning" });
+}

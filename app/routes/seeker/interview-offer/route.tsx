@@ -1,0 +1,128 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { interviewModeNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
+import { isPickable } from "~/features/interviews/offers/offer";
+import { pickSlot, type PickResult } from "~/features/interviews/offers/picking.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import { formatDateTime } from "~/ui/format";
+import type { FormDoc } from "~/web/api/api-doc";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { redirectWithToast } from "~/web/toast.server";
+import { findOffer, type ShownOffer } from "./find-offer.server";
+import { keptName, RefusalForm } from "./refusal-form";
+import { SlotList } from "./slot-list";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
+
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
+  { title: `${m.applications_offer_title()} – KaamGhar` },
+  ...(data && new URLSearchParams(location.search).has("sent") ? [{ name: "form-kept", content: keptName(data.offer.id) }] : []),
+];
+
+const page = "/activity?show=interviews";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { offer } = await findOffer(args);
+  return { offer };
+}
+
+const pickForm = z.object({ slot: z.string().regex(/^\d{1,15}$/).transform(Number) });
+
+export const formDoc: FormDoc = { fields: pickForm, limits: ["ask_time"] };
+
+/** Picks one of the times: the interview is set. What cannot be picked any more comes back with the times as they are now. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { seeker, offer } = await findOffer(args);
+  const form = pickForm.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) return data({ error: m.applications_offer_choose(), chosen: null }, 400);
+  const { slot: chosen } = form.data;
+  const wait = await countAttempt({ request, context }, "ask_time", seeker.userId);
+  if (wait !== null) return data({ error: tooManyAttempts(context, wait).text, chosen }, 429);
+  const result = await pickSlot(context, seeker, offer.id, chosen);
+  if (result === null) throw new Response(null, { status: 404 });
+  if (result === "picked" || result === "again") {
+    return redirectWithToast(request, page, { title: m.applications_offer_picked(), text: formatDateTime(chosen), tone: "success" });
+  }
+  return data({ error: refusals[result](), chosen }, result === "unknown" ? 400 : 409);
+}
+
+const refusals: Record<Exclude<PickResult, "picked" | "again">, () => string> = {
+  picked_other: m.applications_offer_closed,
+  taken: m.applications_offer_error_taken,
+  passed: m.applications_offer_error_passed,
+  unknown: m.applications_offer_choose,
+  closed: m.applications_offer_closed,
+};
+
+export default function InterviewOfferPage() {
+  const { offer } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
+      <div>
+        <h1>{m.applications_offer_title()}</h1>
+        <p className="quiet">
+          {offer.jobTitle} · {offer.companyName}
+        </p>
+      </div>
+      {isPickable(offer.status) && offer.canMeet ? <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} /> : <Closed offer={offer} />}
+      <p>
+        <a href={page} className="inline-flex min-h-11 items-center">
+          {m.applications_join_back()}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Open({ offer, ...answer }: { offer: ShownOffer; error: string | null; chosen: number | null }) {
+  const { id, status, companyName, mode, message, note, slots } = offer;
+  const isGone = slots.every(({ state }) => state !== "free");
+  const hasRefused = status === "none_fits";
+  return (
+    <>
+      {hasRefused && (
+        <div className="safe" role="status">
+          <p>{m.applications_offer_none_said({ company: companyName })}</p>
+          {note && <blockquote className="mt-2 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{note}</blockquote>}
+        </div>
+      )}
+      <section className="card grid gap-3">
+        <p>{isGone ? m.applications_offer_gone() : m.applications_offer_text({ company: companyName })}</p>
+        <p>
+          <span className="tag">{findByKey(interviewModeNames, mode)?.[getLocale()]}</span>
+        </p>
+        {message && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <b className="font-semibold">{m.applications_interview_message({ company: companyName })}:</b> {message}
+          </p>
+        )}
+        <SlotList slots={slots} canPick={!isGone} {...answer} />
+      </section>
+      <details className="card" open={isGone && !hasRefused}>
+        <summary className="min-h-11 content-center text-peacock">{m.applications_offer_none()}</summary>
+        <div className="mt-3">
+          <RefusalForm offerId={id} />
+        </div>
+      </details>
+      <SafeNotice />
+    </>
+  );
+}
+
+/** One was picked, or the times no longer hold. */
+function Closed({ offer: { status, pickedAt } }: { offer: ShownOffer }) {
+  const isPicked = status === "picked" && pickedAt !== null;
+  return (
+    <section className="card grid gap-1" role="status">
+      <p className="font-semibold">{isPicked ? m.applications_offer_picked_before({ when: formatDateTime(pickedAt) }) : m.applications_offer_closed()}</p>
+      {!isPicked && <p className="quiet">{m.applications_offer_closed_text()}</p>}
+    </section>
+  );
+}

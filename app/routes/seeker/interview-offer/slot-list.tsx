@@ -1,0 +1,47 @@
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
+import type { ShownOffer } from "./find-offer.server";
+
+interface SlotListProps {
+  slots: ShownOffer["slots"];
+  /** Whether any of them is free. */
+  canPick: boolean;
+  error: string | null;
+  /** The time that was sent, where it could not be taken. */
+  chosen: number | null;
+}
+
+const states = { taken: m.applications_offer_taken, passed: m.applications_interview_passed };
+
+/** The times as a form: those that are taken or have passed say so, and cannot be chosen. */
+export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
+  return (
+    <submit-once>
+      <form method="post" className="grid gap-3">
+        <fieldset className="field" data-bad={error ? "" : undefined} aria-describedby={error ? "slot-error" : undefined}>
+          <legend className="mb-1.5">{m.applications_offer_legend()}</legend>
+          {error && (
+            <span className="error" id="slot-error" role="alert">
+              {error}
+            </span>
+          )}
+          <ul className="rows">
+            {slots.map(({ at, minutes, state }) => (
+              <li key={at}>
+                <label className={`flex min-h-12 items-center gap-3 px-3 py-2 font-normal! ${state === "free" ? "" : "text-ink-2"}`}>
+                  <input type="radio" name="slot" value={at} defaultChecked={at === chosen && state === "free"} required={canPick} disabled={state !== "free"} className="size-5 flex-none accent-peacock" />
+                  <span className={`min-w-0 flex-1 ${state === "free" ? "font-semibold" : "line-through"}`}>{formatDateTime(at)}</span>
+                  <span className="quiet flex-none text-right max-sm:max-w-28">
+                    {m.applications_interview_minutes({ count: minutes })}
+                    {state !== "free" && ` · ${states[state]()}`}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        {canPick && <button className="btn btn-go justify-self-start max-sm:w-full">{m.applications_offer_pick()}</button>}
+      </form>
+    </submit-once>
+  );
+}

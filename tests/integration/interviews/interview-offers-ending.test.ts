@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createDb } from "db/client";
+import { interviewOffers, jobApplications, jobs, outboxEvents, users } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { remindAfter } from "~/features/interviews/offers/offer";
+import { settleOffers } from "~/features/interviews/offers/settling.server";
+import { eraseDueAccounts } from "~/features/privacy/erasure.server";
+import { db, testContext } from "../../support/context";
+import { dyingDb } from "../../support/databases/failing-db";
+import { deliverAll } from "../../support/delivery/delivery";
+import { mailsTo } from "../../support/delivery/mails";
+import { employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
+import { candidate, offer, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/offers";
+
+const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
+
+beforeEach(async () => {
+  await db.batch([db.delete(outboxEvents), db.update(interviewOffers).set({ status: "replaced" })]);
+});
+
+/** The cron at a moment, and what it leaves in the outbox delivered. */
+async function runCron(now: number) {
+  const counts = await settleOffers(at(now));
+  await deliverAll(now, at(now));
+  return counts;
+}
+
+async function offered(): Promise<Candidate> {
+  const one = await candidate();
+  await offer(one, [tenOn(2), tenOn(3)]);
+  return one;
+}
+
+const statusOf = async (one: Candidate) => (await offersOf(one)).at(-1)?.status;
+const first = "Choose a Time for Your Interview";
+
+describe("offered times", () => {
+  it("remind an applicant who has not answered after a day, once, and nobody else", async () => {
+    const [silent, refused, picked] = [await offered(), await offered(), await offered()];
+    await refuse(refused, "Evenings");
+    await pick(picked, tenOn(2));
+    const later = Date.now() + remindAfter;
+    expect(await runCron(later - minute)).toMatchObject({ reminded: 0 });
+    expect(await runCron(later + minute)).toMatchObject({ reminded: 1 });
+    expect(await runCron(later + 2 * minute)).toMatchObject({ reminded: 0 });
+    expect(await seekerTitles(silent.seeker)).toEqual([first, "Choose a Time: the Company Waits"]);
+    expect((await mailsTo(silent.seeker.email)).at(-1)?.subject).toContain("Choose a Time: the Company Waits");
+    for (const { seeker } of [refused, picked]) expect(await seekerTitles(seeker)).not.toContain("Choose a Time: the Company Waits");
+  });
+
+  it("lapse when the last of them has come, and both sides are told", async () => {
+    const one = await offered();
+    expect(await runCron(tenOn(3) - minute)).toMatchObject({ lapsed: 0 });
+    expect(await runCron(tenOn(3))).toMatchObject({ lapsed: 1 });
+    expect(await runCron(tenOn(3) + minute)).toMatchObject({ lapsed: 0 });
+    expect(await statusOf(one)).toBe("lapsed");
+    expect(await seekerTitles(one.seeker)).toContain("The Interview Times Have Passed");
+    expect(await employerTitles(one.employer)).toContain("The Interview Times Have Passed");
+    for (const { email } of [one.seeker, one.employer]) expect(JSON.stringify(await mailsTo(email))).toContain("The Interview Times Have Passed");
+  });
+
+  it("end with their application, and come back with it until then", async () => {
+    const one = await offered();
+    const application = eq(jobApplications.id, one.applicationId);
+    await db.update(jobApplications).set({ status: "rejected" }).where(application);
+    expect((await one.phone.get("/activity")).html).not.toContain("/interview-offer/");
+    expect((await pick(one, tenOn(2))).status).toBe(409);
+    await db.update(jobApplications).set({ status: "shortlisted" }).where(application);
+    expect((await one.phone.get("/activity")).html).toContain("/interview-offer/");
+    await db.update(jobApplications).set({ status: "hired" }).where(application);
+    expect(await runCron(Date.now() + minute)).toMatchObject({ ended: 1 });
+    expect(await statusOf(one)).toBe("ended");
+    expect(await seekerTitles(one.seeker)).toEqual([first, "The Interview Times No Longer Hold"]);
+  });
+
+  it("end without a word to whoever has withdrawn, and with one when the job is removed", async () => {
+    const [left, removed] = [await offered(), await offered()];
+    await left.phone.post(`/application/${left.applicationId}/withdrawal`, {});
+    await db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, removed.jobId));
+    expect(await runCron(Date.now() + minute)).toMatchObject({ ended: 2 });
+    expect(await seekerTitles(left.seeker)).toEqual([first]);
+    expect(await seekerTitles(removed.seeker)).toEqual([first, "The Interview Times No Longer Hold"]);
+  });
+
+  it("are ended wholly or not at all by a run that is killed", async () => {
+    const one = await offered();
+    const later = tenOn(3) + minute;
+    await settleOffers(at(later, { db: createDb(dyingDb(0)) })).catch(() => undefined);
+    expect([await statusOf(one), await db.$count(outboxEvents, sql`kind = 'interview_offer.changed' and payload ->> 'change' = 'lapsed'`)]).toEqual(["waiting", 0]);
+    expect(await runCron(later)).toMatchObject({ lapsed: 1 });
+  });
+
+  it("of an erased applicant no longer hold and say nothing of them", async () => {
+    const one = await offered();
+    await refuse(one, "I am in hospital until Friday.");
+    await db.update(users).set({ erasureDueAt: Date.now() - 1 }).where(eq(users.id, one.seeker.id));
+    await eraseDueAccounts(testContext());
+    expect((await offersOf(one)).at(-1)).toMatchObject({ status: "ended", message: null, locationUrl: null });
+    expect((await one.desk.get(`/application/${one.applicationId}/interview-offer`)).text).not.toContain("hospital");
+  });
+});
