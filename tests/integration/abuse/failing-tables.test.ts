@@ -17,9 +17,9 @@ import { createEmployer, createJob, createSeeker, password, signedIn } from "../
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
+import { insertOffer } from "../../support/scenes/interviews/offers";
 import { confirmedLead } from "../../support/scenes/leads/client";
 import { createLead } from "../../support/scenes/leads/contacts";
-import { insertOffer } from "../../support/scenes/offers";
 import { needs } from "./needed-tables";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", templateKey: "password_reset", campaignCode: "poster", "*": "nowhere" };

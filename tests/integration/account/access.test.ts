@@ -13,9 +13,9 @@ import { createEmployer, createJob, createMember, createSeeker, signedIn, type E
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
+import { insertOffer } from "../../support/scenes/interviews/offers";
 import { confirmedLead } from "../../support/scenes/leads/client";
 import { createLead } from "../../support/scenes/leads/contacts";
-import { insertOffer } from "../../support/scenes/offers";
 
 interface Somebody {
   person: Person | null;

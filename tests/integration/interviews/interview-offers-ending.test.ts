@@ -10,8 +10,8 @@ import { db, testContext } from "../../support/context";
 import { dyingDb } from "../../support/databases/failing-db";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
+import { candidate, offer, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/interviews/offers";
 import { employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
-import { candidate, offer, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/offers";
 
 const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
 

@@ -8,8 +8,8 @@ import { db, testContext } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createMember, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
+import { candidate, interviewsOf, offer, offerIdOf, offerOf, offersOf, pick, refuse, statusOf, tenOn } from "../../support/scenes/interviews/offers";
 import { day, employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
-import { candidate, interviewsOf, offer, offerIdOf, offerOf, offersOf, pick, refuse, statusOf, tenOn } from "../../support/scenes/offers";
 
 const two = () => [tenOn(2), tenOn(3)];
 
