@@ -1,6 +1,6 @@
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill, signUp } from "../support/browser/journey";
+import { signUp } from "../support/browser/journey";
 
 const email = () => `profile${Date.now()}${Math.floor(Math.random() * 1000)}@example.in`;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobAlerts, notifications } from "db/schema";
 import { createId } from "db/id";
+import { jobAlerts, notifications } from "db/schema";
 import { db } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../support/people/people";

@@ -16,10 +16,10 @@ import { readJobSearch } from "~/features/jobs/search/search";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { indiaAhead } from "~/india-time";
 import { withLocale } from "~/locale.server";
-import { sentBy } from "../../support/people/without-script";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { textOf, type Visitor } from "../../support/people/visitor";
+import { sentBy } from "../../support/people/without-script";
 
 type Values = Record<keyof typeof shownFields, string>;
 

@@ -1,6 +1,6 @@
+import { env } from "cloudflare:test";
 import { createHash } from "node:crypto";
 import { vi } from "vitest";
-import { env } from "cloudflare:test";
 import type { Page, Visitor } from "./visitor";
 
 /** A user with a Google account, as its userinfo tells of them. */

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { companies } from "db/schema";
 import { indianYear } from "~/india-time";
-import { sentBy } from "../../../support/people/without-script";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, signedIn, type Employer } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
+import { sentBy } from "../../../support/people/without-script";
 import { structuredDataOfKind } from "../../../support/structured-data";
 
 const step = "/company-profile-setup?step=about";
