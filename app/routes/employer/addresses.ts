@@ -10,6 +10,8 @@ export const applicantAddresses = [
   route("application/:applicationId/resume", "routes/employer/application/resume.tsx"),
   route("application/:applicationId/resume.pdf", "routes/employer/application/resume-pdf.ts"),
   route("all-applicants", "routes/employer/applicants/all-applicants.tsx"),
+  route("applications/comparison", "routes/employer/applicants/comparison/route.tsx"),
+  route("job/:jobId/board", "routes/employer/applicants/board/route.tsx"),
   route("applications/status", "routes/employer/applicants/bulk/route.tsx"),
   route("applications/moves/:moveId/undoing", "routes/employer/applicants/undoing.ts"),
   route("message-templates", "routes/employer/message-templates/route.tsx"),

@@ -25,6 +25,7 @@ describe("which applicants are asked for", () => {
     ["job=0123456789abcdefg", { jobId: "0123456789abcdefg" }],
     ["job=' or 1", {}],
     ["order=experience", { order: "experience" }],
+    ["order=match", { order: "match" }],
   ] as const)("is read from the address %j as %j", (query, expected) => {
     expect(read(query)).toEqual({ ...noFilter, ...expected });
   });

@@ -1,16 +1,25 @@
 import type { ReactNode } from "react";
-import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import { isNarrowed, writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { ApplicantRow } from "~/features/applications/components/applicant-row";
 import { stepNames } from "~/features/applications/step-names";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
+import type { LoadedApplicant } from "../application/load-applicant.server";
 import { BulkBar } from "./bulk-bar";
+import { csvWords } from "./desk/counts";
+import { Pane } from "./desk/pane";
 import { FilterForm, filterForm } from "./filter-form";
 import { KeyList } from "./key-list";
 import { Pipeline } from "./pipeline";
 import type { ApplicantList as List } from "./read-list.server";
 
-interface ApplicantListProps extends List {
+interface ApplicantListProps {
+  /** Null where only the applicant beside it is asked for. */
+  list: List | null;
+  /** The applicant whom the address names. */
+  chosen: LoadedApplicant | null;
+  /** The address of the list with its query, without an applicant. */
+  address: string;
   /** The address of the list without its query. */
   path: string;
   canRecruit: boolean;
@@ -27,64 +36,89 @@ interface ApplicantListProps extends List {
 const bulkForm = "bulk";
 
 /**
- * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them. What is looked for
- * stands outside of what is renewed by itself: nothing typed there is lost, and open filters keep nobody away.
+ * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them; on wide screens beside it the applicant
+ * whom the address names. What is looked for stands outside of what is renewed by itself: nothing typed there is lost, and open filters
+ * keep nobody away.
  */
-export function ApplicantList({ path, canRecruit, job, jobs, heading, children, ...list }: ApplicantListProps) {
-  const { filter, counts, applicants, next, matching, mostCounted, at, now } = list;
+export function ApplicantList({ list, chosen, address, path, canRecruit, job, jobs, heading, children }: ApplicantListProps) {
+  return (
+    <applicant-desk class="desk block" data-chosen={chosen ? "" : undefined}>
+      {list && (
+        <>
+          <div className="desk-top">
+            <live-region id="steps" events="application interview" class="block min-w-0">
+              {heading}
+              <Pipeline path={path} filter={list.filter} counts={list.counts} />
+              <input type="hidden" form={filterForm} name="status" value={list.filter.status ?? "all"} />
+            </live-region>
+            <FilterForm path={path} filter={list.filter} questions={job?.questions.filter(({ kind }) => kind === "yes_no") ?? []} jobs={jobs} />
+          </div>
+          <div className="desk-list">
+            <live-region id="applicants" events="application interview" class="block">
+              <Rows list={list} chosenId={chosen?.applicant.id ?? null} path={path} canRecruit={canRecruit} job={job}>
+                {children}
+              </Rows>
+            </live-region>
+          </div>
+        </>
+      )}
+      <Pane chosen={chosen} address={address} isEmpty={list?.applicants.length === 0} />
+    </applicant-desk>
+  );
+}
+
+interface RowsProps extends Pick<ApplicantListProps, "path" | "canRecruit" | "job" | "children"> {
+  list: List;
+  chosenId: string | null;
+}
+
+function Rows({ list, chosenId, path, canRecruit, job, children }: RowsProps) {
+  const { filter, applicants, next, matching, mostCounted, at, behind, now } = list;
   const query = writeApplicantFilter(filter);
-  const questions = job?.questions.filter(({ kind }) => kind === "yes_no") ?? [];
+  const here = behind ? `${query}&after=${behind}&at=${at}` : query;
+  const isCounted = !(matching > mostCounted && isNarrowed(filter));
   return (
     <>
-      <live-region id="steps" events="application interview" class="block">
-        {heading}
-        <Pipeline path={path} filter={filter} counts={counts} />
-        <input type="hidden" form={filterForm} name="status" value={filter.status ?? "all"} />
-      </live-region>
-      <FilterForm path={path} filter={filter} questions={questions} jobs={jobs} />
-      <live-region id="applicants" events="application interview" class="block">
-        {applicants.length === 0 ? (
-          children
-        ) : (
-          <applicant-list class="block">
-            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-              <p className="quiet" role="status">
-                {matching > mostCounted && next ? `More than ${mostCounted.toLocaleString("en-IN")} matches` : matching === 1 ? "1 match" : `${matching.toLocaleString("en-IN")} matches`}
-              </p>
-              <div className="flex flex-wrap gap-x-4">
-                <KeyList canRecruit={canRecruit} />
-                {canRecruit && (
-                  <a href={`${path}.csv?${query}`} className="inline-flex min-h-11 items-center">
-                    Download as CSV
-                  </a>
-                )}
-              </div>
-            </div>
-            <ul className="rows" aria-label={filter.status ? stepNames[filter.status] : "All applicants"}>
-              {applicants.map((applicant) => (
-                <ApplicantRow
-                  key={applicant.id}
-                  applicant={applicant}
-                  now={now}
-                  canRecruit={canRecruit}
-                  shows={{ job: job === null, status: filter.status === null }}
-                  form={bulkForm}
-                >
-                  <SkillBadges badges={applicant.badges} />
-                </ApplicantRow>
-              ))}
-            </ul>
-            {canRecruit && <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length} />}
-          </applicant-list>
-        )}
-        {next && (
-          <p className="mt-4">
-            <a href={`${path}?${query}&after=${next}&at=${at}`} className="btn btn-line">
-              {filter.order === "newest" ? "Earlier applicants" : "More applicants"}
-            </a>
+      {applicants.length === 0 ? (
+        children
+      ) : (
+        <applicant-list class="block">
+          <p className={`quiet desk-count mb-2 ${isNarrowed(filter) ? "" : "max-md:sr-only"}`} role="status">
+            {!isCounted ? `More than ${mostCounted.toLocaleString("en-IN")} matches` : matching === 1 ? "1 match" : `${matching.toLocaleString("en-IN")} matches`}
           </p>
-        )}
-      </live-region>
+          <ul className="rows" aria-label={filter.status ? stepNames[filter.status] : "All applicants"}>
+            {applicants.map((applicant) => (
+              <ApplicantRow
+                key={applicant.id}
+                applicant={applicant}
+                now={now}
+                canRecruit={canRecruit}
+                shows={{ job: job === null, status: filter.status === null }}
+                form={bulkForm}
+                beside={{ href: `?${here}&applicant=${applicant.id}#a-${applicant.id}`, isOpen: applicant.id === chosenId, isAlone: chosenId !== null }}
+              >
+                <SkillBadges badges={applicant.badges} />
+              </ApplicantRow>
+            ))}
+          </ul>
+          {canRecruit && <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length} />}
+          <div className="mt-2 flex flex-wrap items-center gap-x-5">
+            {canRecruit && (
+              <a href={`${path}.csv?${query}`} className="inline-flex min-h-11 items-center">
+                {csvWords(isCounted ? matching : null)}
+              </a>
+            )}
+            <KeyList canRecruit={canRecruit} />
+          </div>
+        </applicant-list>
+      )}
+      {next && (
+        <p className="mt-2">
+          <a href={`${path}?${query}&after=${next}&at=${at}`} className="btn btn-line">
+            {filter.order === "newest" ? "Earlier applicants" : "More applicants"}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { trafficSources } from "db/vocabulary";
 import { isNarrowed, noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { sourceNames } from "~/features/applications/step-names";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
+import { Icon } from "~/ui/icon";
 
 /** The id of the form, for fields that stand beside it. */
 export const filterForm = "filter";
@@ -24,8 +25,8 @@ export function FilterForm({ path, filter, questions, jobs }: FilterFormProps) {
   const isFiltered = isNarrowed({ ...rest, words: [] }) || filter.order !== "newest";
   return (
     <search>
-      <form id={filterForm} action={path} className="mb-4 grid gap-2">
-        <div className="flex gap-2">
+      <form id={filterForm} action={path} className="mb-3 flex flex-wrap items-center gap-x-2">
+        <div className="flex min-w-0 flex-1 gap-2">
           <input
             type="search"
             name="q"
@@ -33,13 +34,18 @@ export function FilterForm({ path, filter, questions, jobs }: FilterFormProps) {
             aria-label="Search by name, position, skill or place"
             placeholder="Name, position, skill, place"
             maxLength={100}
-            className="input md:max-w-md"
+            className="input min-w-0 md:max-w-md"
             data-search
           />
-          <button className="btn btn-line">Search</button>
+          <button className="btn btn-line px-3!" aria-label="Search">
+            <Icon name="search" size={20} className="md:hidden" />
+            <span className="max-md:hidden">Search</span>
+          </button>
         </div>
-        <details open={isFiltered}>
-          <summary className="inline-flex min-h-11 items-center text-peacock">Filters and order</summary>
+        <details open={isFiltered} className="open:basis-full">
+          <summary className="inline-flex min-h-12 items-center px-1 text-peacock">
+            Filters<span className="max-md:sr-only">&nbsp;and order</span>
+          </summary>
           <div className="mt-2 grid gap-3 md:grid-cols-3">
             {jobs.length > 0 && (
               <Choice name="job" label="Job" value={filter.jobId ?? ""} empty="All jobs" choices={jobs.map(({ id, title }) => [id, title])} />
@@ -47,7 +53,7 @@ export function FilterForm({ path, filter, questions, jobs }: FilterFormProps) {
             <Choice name="experience" label="Experience" value={String(filter.experience ?? "")} empty="Any" choices={years.map((each) => [String(each), each === 1 ? "1 year or more" : `${each} years or more`])} />
             <Choice name="badge" label="Skill badge" value={filter.badge ?? ""} empty="Any" choices={assessedSkills.map(({ key, en }) => [key, en])} />
             <Choice name="source" label="Came from" value={filter.source ?? ""} empty="Anywhere" choices={trafficSources.map((each) => [each, sourceNames[each]])} />
-            <Choice name="order" label="Order" value={filter.order} choices={[["newest", "Newest first"], ["oldest", "Oldest first"], ["experience", "Most experienced first"]]} />
+            <Choice name="order" label="Order" value={filter.order} choices={[["newest", "Newest first"], ["oldest", "Oldest first"], ["experience", "Most experienced first"], ["match", "Best match first"]]} />
           </div>
           <fieldset className="field mt-3">
             <legend className="sr-only">Only those who</legend>

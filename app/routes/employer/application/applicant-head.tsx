@@ -1,6 +1,7 @@
 import type { TrafficSource } from "db/vocabulary";
 import { initialsOf } from "~/features/accounts/initials";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
+import { matchInWords, matchParts } from "~/features/applications/applicants/matching/match-words";
 import { ContactLinks } from "~/features/applications/components/contact-links";
 import { stepNames } from "~/features/applications/step-names";
 import { m } from "~/paraglide/messages";
@@ -17,8 +18,17 @@ const sourceNames: Record<TrafficSource, string> = {
   other: "from another site",
 };
 
-/** Who it is, for which job, how far they are and how to reach them. @param props.now ms UTC */
-export function ApplicantHead({ applicant, now }: { applicant: ShownApplicant; now: number }) {
+interface ApplicantHeadProps {
+  applicant: ShownApplicant;
+  /** ms UTC */
+  now: number;
+  /** Beside a list, which has the page's heading. */
+  isBeside: boolean;
+}
+
+/** Who it is, for which job, how far they are, how well they fit it and how to reach them. */
+export function ApplicantHead({ applicant, now, isBeside }: ApplicantHeadProps) {
+  const Name = isBeside ? "h2" : "h1";
   const { fullName, photo, jobId, jobTitle, companyName, status, createdAt, source, interviewAt } = applicant;
   const position = [applicant.currentPosition === "Fresher" ? null : applicant.currentPosition, applicant.location].filter(Boolean).join(" · ");
   return (
@@ -26,7 +36,7 @@ export function ApplicantHead({ applicant, now }: { applicant: ShownApplicant; n
       <div className="flex gap-4">
         <Avatar initials={initialsOf(applicant)} photo={photo} className="size-16! text-xl!" />
         <div className="min-w-0">
-          <h1 className="wrap-anywhere">{fullName}</h1>
+          <Name className="wrap-anywhere">{fullName}</Name>
           {position && <p>{position}</p>}
           <p className="mt-1 flex flex-wrap gap-1.5">
             <span className="tag">{stepNames[status]}</span>
@@ -45,7 +55,29 @@ export function ApplicantHead({ applicant, now }: { applicant: ShownApplicant; n
           </a>
         </p>
       )}
+      <Match applicant={applicant} />
       <ContactLinks person={applicant} about={{ job: jobTitle, company: companyName }} />
     </section>
+  );
+}
+
+/** How well the profile fits the job, with what it is counted from. */
+function Match({ applicant: { matchScore, matchReasons } }: { applicant: ShownApplicant }) {
+  if (matchScore < 0 || !matchReasons) return null;
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 items-center gap-1.5">
+        <b className="font-semibold tabular-nums">{matchScore} % match</b>
+        <span className="quiet">{matchInWords(matchReasons)}</span>
+      </summary>
+      <ul className="text-[15px]">
+        {matchParts(matchReasons).map(({ what, fits }) => (
+          <li key={what} className={fits ? "" : "text-ink-2"}>
+            <span aria-hidden="true">{fits ? "✓ " : "– "}</span>
+            {what}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
