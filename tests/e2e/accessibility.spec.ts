@@ -9,6 +9,7 @@ import { logIn } from "../support/browser/journey";
 const samplePassword = "kaamghar123";
 const [someApplication] = sampleApplications.filter(({ answers }) => answers);
 const application = `/application/${someApplication ? applicationId(someApplication) : ""}`;
+const ownApplications = sampleApplications.map(applicationId);
 const pages: Record<string, { email: string | null; page: string; paths: string[] }> = {
   "a visitor": {
     email: null,
@@ -31,7 +32,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/hire-portal-points", "/employer-profile/verification", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer-profile/photos", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
+    paths: ["/employer-portal", "/hire-portal-points", "/employer-profile/verification", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer-profile/photos", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", `/all-applicants?status=all&applicant=${ownApplications[0]}`, `/applications/comparison?${ownApplications.slice(0, 4).map((id) => `application=${id}`).join("&")}`, "/applications/comparison", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
   },
 };
 
@@ -60,7 +61,7 @@ for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
       paths.push(past, `/interview/${id}/completion`, invite);
     }
     await bringAxe(page);
-    for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview"), own.replace("applicants", "analytics")] : [])]) {
+    for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview"), own.replace("applicants", "analytics"), own.replace("applicants", "board")] : [])]) {
       await page.goto(path);
       expect.soft(await faultsOf(page), path).toEqual([]);
       // Only colours change.

@@ -86,7 +86,7 @@ describe("the applicants of a job", () => {
     if (expected.length === 0) expect(text).toContain("Nobody matches");
   });
 
-  it.each(["oldest", "experience", "newest"])("come each exactly once over all pages, ordered by %s, with what is looked for", async (order) => {
+  it.each(["oldest", "experience", "match", "newest"])("come each exactly once over all pages, ordered by %s, with what is looked for", async (order) => {
     const id = await createJob(employer);
     await createApplicants(id, Array.from({ length: 110 }, (_each, index) => ({ createdAt: 1_000_000 + Math.floor(index / 3), profile: { experienceYears: index % 4, highlightedUntil: index % 5 ? null : Date.now() + 86_400_000 } })));
     const seen: string[] = [];

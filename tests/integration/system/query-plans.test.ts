@@ -9,6 +9,8 @@ import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTime
 import { noFilter } from "~/features/applications/applicants/applicant-filter";
 import { countsQuery, listApplicants, listJobsWithApplicants, listMatching } from "~/features/applications/applicants/applicant-list.server";
 import { applicantQuery, listOtherApplications, neighbourQuery } from "~/features/applications/applicants/applicant.server";
+import { listBoard } from "~/features/applications/applicants/board.server";
+import { jobFactsQuery, waitingQuery, writeScores } from "~/features/applications/applicants/matching/scoring.server";
 import { declineOpen } from "~/features/applications/declining.server";
 import { listMeetings, listNotes, listSteps } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
@@ -116,6 +118,11 @@ const queries = {
   "the applicants of a company": listApplicants(db, ofCompany, { ...noFilter, status: "applied" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
   "all applicants of a company": listApplicants(db, ofCompany, noFilter, { after: null, at: 1, limit: 1, highlightFirst: false }),
   "the applicants of a company whom somebody looks for": listApplicants(db, ofCompany, { ...noFilter, words: ["x"], status: "applied", order: "oldest" }, { after: null, at: 1, limit: 1, highlightFirst: false }),
+  "the applicants of a job by their match": listApplicants(db, ofJob, { ...noFilter, status: "applied", order: "match" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
+  "all applicants of a job by their match": listApplicants(db, ofJob, { ...noFilter, order: "match" }, { after: null, at: 1, limit: 1, highlightFirst: false }),
+  "all applicants of a company by their match": listApplicants(db, ofCompany, { ...noFilter, order: "match" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
+  "whose match is not counted": waitingQuery(db, ofJob, 1), "whose match is not counted in a company": waitingQuery(db, ofCompany, 1), "what jobs say that a profile fits": jobFactsQuery(db, ["x"]),
+  "writing matches": asQuery(writeScores([{ id: "x", score: 1, reasons: {}, profileAt: 1, jobAt: 1 }])), "the board of a job": listBoard(db, ofJob),
   "how many applicants of a job stand where": countsQuery(db, ofJob),
   "how many applicants of a company stand where": countsQuery(db, ofCompany),
   "the applicants who match": listMatching(db, ofCompany, { ...noFilter, status: "applied" }, { at: 1, limit: 500 }),

@@ -77,9 +77,9 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, 
         </label>
       )}
       <div className="flex min-w-0 gap-3">
-        <Avatar initials={initialsOf(applicant)} photo={applicant.photo} className="mt-1 size-11!" />
+        <Avatar initials={initialsOf(applicant)} photo={applicant.photo} className="mt-1 size-11! min-[1100px]:mt-0 min-[1100px]:size-9! min-[1100px]:text-sm!" />
         <div className="applicant-text min-w-0 flex-1">
-          <h2 className="flex flex-wrap items-center gap-x-2 text-[17px]!">
+          <h2 className="flex flex-wrap items-center gap-x-2 text-[17px]! min-[1100px]:text-[15px]!">
             <a href={`/application/${id}`} data-open className="inline-flex min-h-11 items-center min-[1100px]:hidden">
               {fullName}
             </a>

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { addNote, mostNotes } from "~/features/applications/applicants/notes.server";
 import { noteForm } from "~/features/applications/forms";
@@ -43,7 +44,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!(await addNote(context, employer, applicant.id, submission.value.text))) {
     return data({ result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }), signedOut: false }, 409);
   }
-  const page = safeRedirect(formData.get("back"), `/application/${applicant.id}?saved=note#notes`);
+  const step = formData.get("step");
+  const page = safeRedirect(formData.get("back"), `/application/${applicant.id}?${isApplicationStatus(step) ? `step=${step}&` : ""}saved=note#notes`);
   return redirectWithToast(request, page, { title: "Note saved", tone: "success" });
 }
 
