@@ -17,7 +17,7 @@ const presses: Record<string, string> = {
 
 const offKey = "applicant-keys";
 /** The place of the applicant who was beside the list, for when a move has taken them out of it. */
-const placeKey = "applicant-place";
+const placeKey = "applicant-desk-place";
 
 /** Whether somebody types, or answers a question in a dialog. */
 const isTyping = (target: Element) => target.closest("input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]") !== null || document.querySelector("dialog[open]") !== null;

@@ -35,7 +35,7 @@ export default function AllApplicants() {
     <div className="flex items-center gap-x-4 max-md:-mt-4">
       <h1 className="list-title">All applicants</h1>
       {canRecruit && (
-        <a href="/message-templates" className="quiet ml-auto inline-flex min-h-11 items-center">
+        <a href="/message-templates" className="quiet inline-flex min-h-11 items-center max-md:ml-auto">
           Message templates
         </a>
       )}

