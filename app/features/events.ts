@@ -16,6 +16,8 @@ export type DomainEvent =
   | { kind: "application.submitted"; applicationId: string }
   /** `transitionId` finds what was written with it; without it (by a seeker, or recorded by an older version) the latest transition to the status does. */
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus; transitionId?: string }
+  /** An employer has moved applicants, or taken it back, of which only the team knows yet; one of them is named. */
+  | { kind: "applicants.changed"; applicationId: string }
   /** One side has written to the other about an application. */
   | { kind: "application.message"; messageId: string }
   /** `by` says who joined or ended it, so that the other side gets the news; without it the employer did it. */
@@ -109,6 +111,7 @@ export const eventKinds = {
   "job.changed": { channels: ["live", "search"] },
   "application.submitted": { channels: everyChannel },
   "application.moved": { channels: everyChannel },
+  "applicants.changed": { channels: ["live"] },
   "application.message": { channels: everyChannel },
   "interview.changed": { channels: everyChannel, isUrgent: true },
   "interview.reminder": { channels: everyChannel, isUrgent: true },

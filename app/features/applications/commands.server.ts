@@ -13,7 +13,7 @@ import { deliverEarlier, holdEvents, recordEvent, sendAfterEarlier } from "~/fea
 import { optional } from "~/optional.server";
 import { isOpen, reopenableFor, statusesBefore } from "./application";
 import { statusAtEnd } from "./interview-end.server";
-import { hasInterviewToCome, recordTransition, setStatus, settleEarlierMoves, toldAt } from "./transition.server";
+import { hasInterviewToCome, hasMet, mayMoveOn, recordTransition, setStatus, settleEarlierMoves, toldAt } from "./transition.server";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
@@ -93,8 +93,8 @@ export interface MoveMore {
   isSure?: boolean;
 }
 
-/** moved: `held` says why its message waits for review. no_interview: to be asked first; interview: called off only with a reason; late: the seven days are over. */
-export type MoveResult = { state: "moved"; id: string; held: Held | null } | { state: "no_interview" | "interview" | "late" };
+/** moved: `held` says why its message waits for review. no_interview: to be asked first; interview: called off only with a reason; late: the seven days are over; often: too many moves within a day. */
+export type MoveResult = { state: "moved"; id: string; held: Held | null } | { state: "no_interview" | "interview" | "late" | "often" };
 
 /**
  * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
@@ -125,7 +125,7 @@ export async function moveApplication(
   const silent = isSilent && to === "rejected" ? sql`not ${hasInterviewToCome(sql`${applicationId}`, now)}` : sql`0`;
   const change = { id, applicationId, from, to, message: held ? null : message, reason, isSilent: silent, toldAt: toldAt(context) };
   const mayReopen = isOpen(from) ? sql`1` : canReopen(now);
-  if (!(await move(context, employer.userId, change, sql`${own} and ${mayReopen}`, holding, cancelReason))) return null;
+  if (!(await move(context, employer.userId, change, sql`${own} and ${mayReopen} and ${mayMoveOn(sql`job_applications.id`, now)}`, holding, cancelReason))) return null;
   if (held) queued.send();
   return { state: "moved", id, held };
 }
@@ -145,7 +145,8 @@ async function refusalOf(
   const row = await db
     .select({
       status: jobApplications.status,
-      hasMet: sql<number>`exists (select 1 from interviews i where i.applicant_id = job_applications.user_id and i.application_id = ${id} and i.status <> 'cancelled')`,
+      hasMet: sql<number>`${hasMet(id, sql`job_applications.user_id`)}`,
+      mayMoveOn: sql<number>`${mayMoveOn(id, now)}`,
       hasInterview: sql<number>`${hasInterviewToCome(id, now)}`,
       canReopen: sql<number>`${canReopen(now)}`,
     })
@@ -153,6 +154,7 @@ async function refusalOf(
     .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.companyId, companyId)))
     .get();
   if (row?.status !== from) return null;
+  if (!row.mayMoveOn) return { state: "often" };
   if (!isOpen(from)) return row.canReopen ? null : { state: "late" };
   if (to === "hired" && from !== "interview_scheduled" && !row.hasMet && !isSure) return { state: "no_interview" };
   return isOpen(to) && row.hasInterview && cancelReason === null ? { state: "interview" } : null;
@@ -197,7 +199,8 @@ async function move(context: AppContext, actorId: string, change: Change, own: S
   const open = isLeft && isOpen(to) ? await findInterviewToCome(context, applicationId) : null;
   const wasCancelled = sql`${made} and exists (select 1 from interviews where id = ${open ?? ""} and status = 'cancelled' and updated_at = ${now})`;
   const cancelled = { kind: "interview.changed" as const, interviewId: open ?? "", status: "cancelled" as const };
-  const events = until === null ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])] : [];
+  // What the applicant does not know yet, the team's open pages show at once.
+  const events = until === null ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])] : [recordEvent(context, { kind: "applicants.changed", applicationId }, made)];
   const [rows, , released] = await context.db.batch([
     setStatus(context.db, to, sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`, now),
     recordTransition(context, { ...change, actorId }, ifChanged),
@@ -209,7 +212,7 @@ async function move(context: AppContext, actorId: string, change: Change, own: S
   ]);
   if (rows.length === 0) return false;
   if (until !== null) deliverEarlier(context);
-  else if (released.length > 0) sendAfterEarlier(context, events);
+  if (until === null && released.length > 0) sendAfterEarlier(context, events);
   else for (const { send } of events) send();
   return true;
 }

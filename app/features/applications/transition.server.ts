@@ -26,6 +26,18 @@ export const interviewOf = (application: SQL) =>
 export const hasInterviewToCome = (application: SQL, now: number) =>
   sql`exists (select 1 from interviews i where i.application_id = ${application} and i.status in ('scheduled', 'rescheduled') and i.scheduled_at > ${now})`;
 
+/** Whether an interview with the applicant is in the system, and was not called off. @param application its id; @param applicant the user's */
+export const hasMet = (application: SQL, applicant: SQL) =>
+  sql`exists (select 1 from interviews m where m.applicant_id = ${applicant} and m.application_id = ${application} and m.status <> 'cancelled')`;
+
+/** How often an employer moves one application within a day: most moves are news for the applicant. */
+const mostMovesADay = 12;
+
+/** Whether an employer has moved an application seldom enough to do it once more. What was taken back does not count. @param application its id; @param now ms UTC */
+export const mayMoveOn = (application: SQL, now: number) =>
+  sql`(select count(*) from application_transitions o where o.application_id = ${application} and o.created_at > ${now - 24 * 60 * 60_000}
+    and o.from_status is not null and o.to_status <> 'withdrawn') < ${mostMovesADay}`;
+
 /** The time from which the applicant knows of what happens now, or null for at once. */
 export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null => (undoMs > 0 ? now() + undoMs : null);
 

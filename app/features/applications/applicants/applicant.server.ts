@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs, profiles, resumes, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 import { applicantColumns, highlightedAt, isHidden, shownProfile } from "../queries.server";
+import { hasMet } from "../transition.server";
 
 /** The applications that a company may open: those for its own jobs, but for removed ones. */
 const ofCompany = (companyId: string) => and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`);
@@ -21,7 +22,7 @@ export function applicantQuery(db: Db, companyId: string, applicationId: string,
       /** When it came to its status, ms UTC. */
       movedAt: sql<number>`coalesce((select max(t.created_at) from application_transitions t where t.application_id = ${jobApplications.id}), ${jobApplications.createdAt})`,
       /** Whether an interview with the applicant is in the system. */
-      hasMet: sql<boolean>`exists (select 1 from interviews m where m.applicant_id = ${jobApplications.userId} and m.application_id = ${jobApplications.id} and m.status <> 'cancelled')`.mapWith(Boolean),
+      hasMet: sql<boolean>`${hasMet(sql`${jobApplications.id}`, sql`${jobApplications.userId}`)}`.mapWith(Boolean),
       hasBuiltResume: sql<boolean>`(${mayRead} and ${resumes.userId} is not null)`.mapWith(Boolean),
       interviewAt: interviews.scheduledAt,
       jobId: jobs.id,

@@ -13,7 +13,7 @@ import { canMove, isOpen, openStatuses } from "../application";
 import { canReopen } from "../commands.server";
 import { statusAtEnd } from "../interview-end.server";
 import { fillTemplate } from "../messages/message-template";
-import { hasInterviewToCome, interviewOf, setStatus, settleEarlierMoves, toldAt } from "../transition.server";
+import { hasInterviewToCome, hasMet, interviewOf, mayMoveOn, setStatus, settleEarlierMoves, toldAt } from "../transition.server";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 
 interface EmployerActor {
@@ -62,8 +62,10 @@ export async function moveApplications(
   const until = toldAt(context);
   const held = await screenMessage(context, employer, chosen, message);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, sql`exists (select 1 from held_texts where batch_id = ${batchId})`);
-  const filled = message === null ? sql`null` : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
   const made = sql`${rows(steps)} join application_transitions t on t.id = ${column("transition")}`;
+  // What the applicants do not know yet, the team's open pages show at once.
+  const shown = until === null || !steps[0] ? null : recordEvent(context, { kind: "applicants.changed", applicationId: steps[0].id }, sql`exists (select 1 from ${made})`);
+  const filled = message === null ? sql`null` : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
   const [, moved] = await db.batch([
     // The transition comes first: all others read it.
     insertSelect(
@@ -76,7 +78,7 @@ export async function moveApplications(
       sql`from ${rows(steps)} join ${jobApplications} a on a.id = ${column("id")} and a.status = ${column("from")}
         join ${jobs} j on j.id = a.job_id and j.company_id = ${employer.company.id} and j.status <> 'removed'
         join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id
-        where ${isOpen(to) ? sql`not (a.status = 'interview_scheduled' and ${hasInterviewToCome(sql`a.id`, now)})` : sql`1`} and (a.status in ${open} or ${canReopen(now, sql`a`)})`,
+        where ${isOpen(to) ? sql`not (a.status = 'interview_scheduled' and ${hasInterviewToCome(sql`a.id`, now)})` : sql`1`} and (a.status in ${open} or ${canReopen(now, sql`a`)}) and ${mayMoveOn(sql`a.id`, now)}`,
     ),
     setStatus(db, to, sql`${jobApplications.id} in (select t.application_id from ${made})`, now),
     ...settleEarlierMoves(context, sql`(select t.application_id from ${made})`, until, sql`1`),
@@ -107,7 +109,9 @@ export async function moveApplications(
           queued.statement,
         ]
       : []),
+    ...(shown ? [shown.statement] : []),
   ]);
+  if (moved.length > 0) shown?.send();
   if (held && moved.length > 0) queued.send();
   // Some of them at once; the cron tells the others.
   if (moved.length > 0) context.waitUntil(deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)));
@@ -128,8 +132,8 @@ async function explain(context: AppContext, employer: EmployerActor, to: BulkMov
   if (left.length === 0) return [];
   const found = new Map((await listNamed(context, employer, left)).map((each) => [each.id, each]));
   return left.map(({ id, from }) => {
-    const { fullName = null, jobTitle = null, status = null, hasInterview = false } = found.get(id) ?? {};
-    return { id, fullName, jobTitle, reason: failureOf(from, to, status, hasInterview) };
+    const { fullName = null, jobTitle = null, status = null, hasInterview = false, mayMoveOn = true } = found.get(id) ?? {};
+    return { id, fullName, jobTitle, reason: failureOf(from, to, status, { hasInterview, mayMoveOn }) };
   });
 }
 
@@ -140,7 +144,8 @@ export function listNamed({ db, now }: Pick<AppContext, "db" | "now">, employer:
       id: jobApplications.id, status: jobApplications.status, fullName: users.fullName, jobTitle: jobs.title,
       hasInterview: sql<boolean>`${hasInterviewToCome(sql`${jobApplications.id}`, now())}`.mapWith(Boolean),
       /** Whether an interview with them is in the system. */
-      hasMet: sql<boolean>`exists (select 1 from interviews i where i.applicant_id = ${jobApplications.userId} and i.application_id = ${jobApplications.id} and i.status <> 'cancelled')`.mapWith(Boolean),
+      hasMet: sql<boolean>`${hasMet(sql`${jobApplications.id}`, sql`${jobApplications.userId}`)}`.mapWith(Boolean),
+      mayMoveOn: sql<boolean>`${mayMoveOn(sql`${jobApplications.id}`, now())}`.mapWith(Boolean),
     })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, employer.company.id)))

@@ -38,7 +38,8 @@ it("who cannot be moved from where they stand is told why", () => {
   expect(failureOf("withdrawn", "applied", "withdrawn")).toEqual({ kind: "withdrawn" });
   expect(failureOf("rejected", "hired", "rejected")).toEqual({ kind: "not_allowed", from: "rejected" });
   expect(failureOf("rejected", "shortlisted", "rejected")).toEqual({ kind: "late" });
-  expect(failureOf("interview_scheduled", "shortlisted", "interview_scheduled", true)).toEqual({ kind: "interview" });
+  expect(failureOf("interview_scheduled", "shortlisted", "interview_scheduled", { hasInterview: true })).toEqual({ kind: "interview" });
+  expect(failureOf("applied", "rejected", "applied", { mayMoveOn: false })).toEqual({ kind: "often" });
 });
 
 it("a move that ends applications, to hired or rejected, is asked about first", () => {

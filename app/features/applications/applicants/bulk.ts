@@ -37,18 +37,19 @@ export function readChosen(values: readonly string[]): Chosen[] {
   return [...chosen.values()];
 }
 
-/** Why an applicant was not moved. unknown: there is no such applicant of the company; late: the days for taking an end back are over; interview: one is to come, and calling it off asks for a reason. */
+/** Why an applicant was not moved. unknown: there is no such applicant of the company; late: the days for taking an end back are over; often: too many moves within a day; interview: one is to come, and calling it off asks for a reason. */
 export type FailureReason =
-  | { kind: "unknown" | "already" | "withdrawn" | "late" | "interview" }
+  | { kind: "unknown" | "already" | "withdrawn" | "late" | "often" | "interview" }
   | { kind: "moved"; to: ApplicationStatus }
   | { kind: "not_allowed"; from: ApplicationStatus };
 
-/** Why a chosen applicant who was not moved stayed. @param now the status in which they stand; null when nobody of the company is it; @param hasInterview whether one is to come */
-export function failureOf(from: ApplicationStatus, to: BulkMove, now: ApplicationStatus | null, hasInterview = false): FailureReason {
+/** Why a chosen applicant who was not moved stayed. @param now the status in which they stand; null when nobody of the company is it; @param facts.hasInterview whether one is to come; facts.mayMoveOn whether it was moved seldom enough */
+export function failureOf(from: ApplicationStatus, to: BulkMove, now: ApplicationStatus | null, { hasInterview = false, mayMoveOn = true } = {}): FailureReason {
   if (now === null) return { kind: "unknown" };
   if (now === to) return { kind: "already" };
   if (now === "withdrawn") return { kind: "withdrawn" };
   if (now !== from) return { kind: "moved", to: now };
   if (!canMove(from, to)) return { kind: "not_allowed", from };
+  if (!mayMoveOn) return { kind: "often" };
   return isOpen(from) && hasInterview ? { kind: "interview" } : { kind: "late" };
 }

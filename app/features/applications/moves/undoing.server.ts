@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applicationTransitions, heldTexts, interviews, jobApplications } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { dropHeld } from "~/features/outbox/record-event.server";
+import { dropHeld, recordEvent } from "~/features/outbox/record-event.server";
 import { setStatus } from "../transition.server";
 
 /** Ids that are a key, or begin with it and a dash. */
@@ -17,7 +17,7 @@ export async function undoMoves(context: AppContext, employer: { company: { id: 
   const { db } = context;
   const now = context.now();
   const rows = await db
-    .select({ from: applicationTransitions.fromStatus })
+    .select({ from: applicationTransitions.fromStatus, applicationId: applicationTransitions.applicationId })
     .from(applicationTransitions)
     .innerJoin(jobApplications, and(eq(jobApplications.id, applicationTransitions.applicationId), eq(jobApplications.companyId, employer.company.id)))
     .where(ofKey(sql`${applicationTransitions.id}`, key));
@@ -34,6 +34,8 @@ export async function undoMoves(context: AppContext, employer: { company: { id: 
     setStatus(db, from, sql`${jobApplications.id} in (select t.application_id from ${inTime} and a.status = t.to_status and t.from_status = ${from})`, now),
   );
   if (!first) return { undone: 0, left: rows.length };
+  const [{ applicationId }] = rows as [(typeof rows)[number]];
+  const shown = recordEvent(context, { kind: "applicants.changed", applicationId }, sql`exists (select 1 from ${undone})`);
   const before = (name: string) => sql`(select t.interview_before ->> ${sql.raw(`'$.${name}'`)} from ${undone} and t.interview_before ->> '$.id' = interviews.id)`;
   const results = await db.batch([
     first,
@@ -44,8 +46,10 @@ export async function undoMoves(context: AppContext, employer: { company: { id: 
       .where(sql`${interviews.id} in (select t.interview_before ->> '$.id' from ${undone}) and ${interviews.status} in ('cancelled', 'completed')`),
     db.delete(heldTexts).where(sql`${heldTexts.subjectId} in (select t.id from ${undone})`),
     dropHeld(context, key, sql`(payload ->> 'transitionId' in (select t.id from ${undone}) or payload ->> 'interviewId' in (select t.interview_before ->> '$.id' from ${undone}))`),
+    shown.statement,
     db.delete(applicationTransitions).where(sql`${applicationTransitions.id} in (select t.id from ${undone})`).returning({ id: applicationTransitions.id }),
   ]);
   const count = (results.at(-1) as { id: string }[]).length;
+  if (count > 0) shown.send();
   return { undone: count, left: rows.length - count };
 }

@@ -1,7 +1,7 @@
 import type { EventKind } from "~/features/events";
 import { applicantsDeclined } from "./applications/declined.server";
 import { applicationMessage } from "./applications/message.server";
-import { applicationMoved } from "./applications/moved.server";
+import { applicantsChanged, applicationMoved } from "./applications/moved.server";
 import { applicationSubmitted } from "./applications/submitted.server";
 import { boostEnded, boostEnding } from "./boosts.server";
 import type { EventDefinition } from "./definition";
@@ -25,6 +25,7 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "job.changed": jobChanged,
   "application.submitted": applicationSubmitted,
   "application.moved": applicationMoved,
+  "applicants.changed": applicantsChanged,
   "application.message": applicationMessage,
   "interview.changed": interviewChanged,
   "interview.reminder": interviewReminder,

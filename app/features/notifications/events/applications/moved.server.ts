@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { jobApplications } from "db/schema";
 import { findMove } from "~/features/applications/history.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
@@ -5,7 +7,7 @@ import { typed } from "~/ui/mail/format";
 import { mailsToDeliver, type Mail } from "../../channels/mails.server";
 import type { News } from "../../channels/news";
 import { noNews, notify } from "../../channels/notifications.server";
-import { listTeamIds, publishNews, type LiveChange } from "../../channels/rooms.server";
+import { listTeamIds, publishChanges, publishNews, type LiveChange } from "../../channels/rooms.server";
 import type { EventDefinition } from "../definition";
 import { mailsToApplicant } from "./applicant-mail.server";
 import { mailsOfEndedInterview } from "./cancelled-interview-mails.server";
@@ -28,6 +30,21 @@ export const applicationMoved: EventDefinition<"application.moved"> = {
     // One mail a person: the second goes only to whoever wants none of the first's kind.
     const mails = [...(await mailsOfEndedInterview(context, event)), ...(await statusMails(context, event))];
     return mailsToDeliver(context, eventId, mails);
+  },
+};
+
+/** The team's open pages show how an applicant stands now. */
+export const applicantsChanged: EventDefinition<"applicants.changed"> = {
+  live: async (context, eventId, { applicationId }) => {
+    const found = await context.db
+      .select({ jobId: jobApplications.jobId, companyId: jobApplications.companyId, status: jobApplications.status })
+      .from(jobApplications)
+      .where(eq(jobApplications.id, applicationId))
+      .get();
+    if (!found?.companyId) return;
+    const { jobId, companyId, status } = found;
+    const team = await listTeamIds(context, companyId);
+    await publishChanges(context, team.map((userId) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } })));
   },
 };
 

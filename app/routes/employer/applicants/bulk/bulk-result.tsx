@@ -27,6 +27,8 @@ function words(reason: FailureReason, to: BulkMove): string {
       return "Has withdrawn the application.";
     case "late":
       return "Ended more than 7 days ago.";
+    case "often":
+      return "Has been moved too often today. Please move them again tomorrow.";
     case "interview":
       return "Has an interview to come. Open them and move them there, since calling it off asks for a reason.";
     case "moved":

@@ -68,6 +68,11 @@ export async function moveOne(
   if (moved?.state === "no_interview") return { status: 409, error: null, ask: "no_interview" };
   if (moved?.state === "interview") return { status: 400, error: cancelReason === null && formData.has("cancelReason") ? "Choose why the interview is called off" : null, ask: "interview" };
   if (moved?.state === "late") return redirectWithToast(request, back, { title: "This can no longer be taken back", text: "It ended more than 7 days ago.", tone: "warning" });
+  if (moved?.state === "often") {
+    const title = "Moved too often today";
+    if (message.data === null) return redirectWithToast(request, back, { title, text: `Please move ${text} again tomorrow.`, tone: "warning" });
+    return { status: 429, error: `${title}. Please move ${text} again tomorrow. Your message was not sent.`, ask: null };
+  }
   const isThere = (await findApplicant(context.db, employer.company.id, id, context.now()))?.status === to;
   const wasSent = message.data === null || (isThere && (await isWritten(context, id, to, message.data)));
   if (!wasSent) return { status: 409, error: `${text} has moved meanwhile. Your message was not sent.`, ask: null };

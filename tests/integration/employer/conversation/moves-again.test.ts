@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { applicationTransitions, jobApplications } from "db/schema";
+import { db } from "../../../support/context";
+import { liveMessages } from "../../../support/delivery/rooms";
+import { createMember, signedIn } from "../../../support/people/people";
+import { world, type World } from "../../../support/scenes/employer-world";
+
+const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
+const statusPage = ({ applicationId }: World) => `/application/${applicationId}/status`;
+const changesFor = (userId: string) => (liveMessages(`user-${userId}`) as { type: string; status?: string }[]).filter(({ type }) => type === "application.changed").map(({ status }) => status);
+const withUndo = ({ employer }: Pick<World, "employer">) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
+
+/** Moves an applicant to and fro as often as a day allows. */
+async function movedOften() {
+  const all = await world();
+  for (let time = 0; time < 6; time++) {
+    await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
+    await all.office.post(statusPage(all), { from: "shortlisted", to: "under_review" });
+  }
+  return all;
+}
+
+describe("an applicant who was moved to and fro twelve times within a day", () => {
+  it("is not moved once more, and the words come back", async () => {
+    const all = await movedOften();
+    const refused = await all.office.follow(await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" }));
+    expect(refused.text).toContain("Moved too often today");
+    const withWords = await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted", message: "Once more" });
+    expect(withWords.status).toBe(429);
+    expect(withWords.text).toContain("Your message was not sent");
+    expect(withWords.html).toContain("Once more");
+    expect(await statusOf(all.applicationId)).toBe("under_review");
+  });
+
+  it("is not moved together with others either", async () => {
+    const all = await movedOften();
+    const page = await all.office.follow(await all.office.post("/applications/status", { to: "shortlisted", application: `${all.applicationId}.under_review`, intent: "move", back: "/all-applicants" }));
+    expect(page.text).toContain("Has been moved too often today");
+    expect(await statusOf(all.applicationId)).toBe("under_review");
+  });
+
+  it("is moved again the day after, and may withdraw at any time", async () => {
+    const all = await movedOften();
+    await db.update(applicationTransitions).set({ createdAt: Date.now() - 25 * 3_600_000 }).where(eq(applicationTransitions.applicationId, all.applicationId));
+    await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
+    expect(await statusOf(all.applicationId)).toBe("shortlisted");
+    const other = await movedOften();
+    await other.phone.post(`/application/${other.applicationId}/withdrawal`);
+    expect(await statusOf(other.applicationId)).toBe("withdrawn");
+  });
+});
+
+describe("the open pages of the others in the team", () => {
+  it("show a move and its undo at once, while the applicant's show neither", async () => {
+    const all = await world();
+    const colleague = await createMember(all.employer, "recruiter");
+    const office = await withUndo(all);
+    const shown = await office.follow(await office.post(statusPage(all), { from: "under_review", to: "rejected" }));
+    expect(changesFor(colleague.id)).toEqual(["rejected"]);
+    await office.post(/action="(\/applications\/moves\/[\w-]+\/undoing)"/.exec(shown.html)?.[1] ?? "none");
+    expect(changesFor(colleague.id)).toEqual(["rejected", "under_review"]);
+    expect(changesFor(all.seeker.id)).not.toContain("rejected");
+  });
+
+  it("show at once that many were moved", async () => {
+    const all = await world();
+    const colleague = await createMember(all.employer, "recruiter");
+    await (await withUndo(all)).post("/applications/status", { to: "shortlisted", application: `${all.applicationId}.under_review`, intent: "move", back: "/all-applicants" });
+    expect(changesFor(colleague.id)).toEqual(["shortlisted"]);
+    expect(changesFor(all.seeker.id)).not.toContain("shortlisted");
+  });
+});
