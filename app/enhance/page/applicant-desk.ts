@@ -40,7 +40,9 @@ class ApplicantDesk extends HTMLElement {
     addEventListener("popstate", this);
     this.readSwitch();
     if (!wide.matches) return;
-    if (this.hasAttribute("data-chosen")) this.current?.scrollIntoView({ block: "nearest" });
+    if (this.current) sessionStorage.setItem(placeKey, String(this.rows.indexOf(this.current)));
+    // Whom a move has taken out of the list leaves it where it was.
+    if (this.hasAttribute("data-chosen")) (this.current ?? this.rows[this.place])?.scrollIntoView({ block: "nearest" });
     else if (this.rows.length > 0) this.show(0, "replace");
   }
 
@@ -70,6 +72,11 @@ class ApplicantDesk extends HTMLElement {
     return this.rows.find((row) => row.querySelector("[aria-current]"));
   }
 
+  /** Where in the list the applicant stood who was shown last. */
+  private get place(): number {
+    return Number(sessionStorage.getItem(placeKey) ?? 0);
+  }
+
   private get pane(): HTMLElement | null {
     return this.querySelector(".desk-pane");
   }
@@ -93,7 +100,7 @@ class ApplicantDesk extends HTMLElement {
 
   /** Goes on in the list; from an applicant whom a move has taken out of it to the one who is in their place now. */
   private step(by: 1 | -1) {
-    const at = this.current ? this.rows.indexOf(this.current) : Number(sessionStorage.getItem(placeKey) ?? 0) - (by > 0 ? 1 : 0);
+    const at = this.current ? this.rows.indexOf(this.current) : this.place - (by > 0 ? 1 : 0);
     this.show(at + by, "push");
   }
 
