@@ -123,19 +123,14 @@ const queries = {
   "all applicants of a company by their match": listApplicants(db, ofCompany, { ...noFilter, order: "match" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
   "whose match is not counted": waitingQuery(db, ofJob, 1), "whose match is not counted in a company": waitingQuery(db, ofCompany, 1), "what jobs say that a profile fits": jobFactsQuery(db, ["x"]),
   "writing matches": asQuery(writeScores([{ id: "x", score: 1, reasons: {}, profileAt: 1, jobAt: 1 }])), "the board of a job": listBoard(db, ofJob),
-  "how many applicants of a job stand where": countsQuery(db, ofJob),
-  "how many applicants of a company stand where": countsQuery(db, ofCompany),
+  "how many applicants of a job stand where": countsQuery(db, ofJob), "how many applicants of a company stand where": countsQuery(db, ofCompany),
   "the applicants who match": listMatching(db, ofCompany, { ...noFilter, status: "applied" }, { at: 1, limit: 500 }),
-  "the jobs with applicants": listJobsWithApplicants(db, "x"),
-  "the message templates": listTemplates(db, "x"),
-  "jobs that fit a person": fittingQuery(db),
-  "popular jobs": popularQuery(db),
+  "the jobs with applicants": listJobsWithApplicants(db, "x"), "the message templates": listTemplates(db, "x"),
+  "jobs that fit a person": fittingQuery(db), "popular jobs": popularQuery(db),
   "jobs that fit one of many people": selectCandidateIds(db, Array(4).fill({ userId: "x", once: "x", twice: "x", terms: "[]", levels: "[]" })),
   "which of the popular jobs many have applied for": asQuery(appliedAmong(["x"], ["x"])),
-  "whose turn it is to be told of matches": asQuery(dueTurns(1)),
-  "who has just logged in": asQuery(dueAtLogIn(1)),
-  "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])),
-  "which matches were notified before": asQuery(notifiedAmong([])),
+  "whose turn it is to be told of matches": asQuery(dueTurns(1)), "who has just logged in": asQuery(dueAtLogIn(1)),
+  "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])), "which matches were notified before": asQuery(notifiedAmong([])),
   "the readers of the digest": asQuery(readersAfter("x")),
   "the commissions whose time has come": dueCommissions(testContext(), 7),
   "the payments that the provider is asked after": duePolls(testContext()),
@@ -267,6 +262,12 @@ it.each([
 it("the cron walks a part of the devices only", async () => {
   expect((await planOf(turnOffPart(testContext()))).join()).toContain("SEARCH user_notification_tokens USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)");
   expect((await planOf(removeOff(testContext()))).join()).toContain("USING INDEX user_notification_tokens_inactive (updated_at<?)");
+});
+
+it("applicants by their match are read in the order of an index", async () => {
+  const byMatch = (scope: typeof ofJob | typeof ofCompany) => planOf(listApplicants(db, scope, { ...noFilter, status: "applied", order: "match" }, { after: null, at: 1, limit: 1, highlightFirst: false }));
+  expect((await byMatch(ofJob)).join()).toContain("job_applications_by_match (job_id=? AND status=?)");
+  expect((await byMatch(ofCompany)).join()).toContain("job_applications_by_company_match (company_id=? AND status=?)");
 });
 
 it("popular jobs stand in the order of their index, and candidates are read by their keys", async () => {
