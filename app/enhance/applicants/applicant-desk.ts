@@ -1,6 +1,6 @@
 import { define } from "../define";
-import { tapped } from "../tap";
 import { bringIcons } from "../page/page-dialog";
+import { tapped } from "../tap";
 
 /** From this width on the applicant is beside the list, as desk.css has it. */
 const wide = matchMedia("(min-width: 1100px)");
