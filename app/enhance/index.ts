@@ -19,6 +19,7 @@ const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, de
 
 /** Elements that only some pages have. Each comes with code of its own, which defines it, when it first is on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
+  ["applicant-board", () => import("./applicants/applicant-board")],
   ["copy-button", () => import("./page/copy-button")],
   ["press-key", () => import("./page/press-key")],
   ["count-down", () => import("./page/count-down")],
@@ -48,7 +49,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
 ];
 
 // A phone has no room beside a list, and is spared the code.
-if (innerWidth > 1023) late.push(["job-beside", () => import("./page/job-beside")]);
+if (innerWidth > 1023) late.push(["job-beside", () => import("./page/job-beside")], ["applicant-desk", () => import("./applicants/applicant-desk")]);
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
 function look() {

@@ -5,6 +5,10 @@ type Markup<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement>
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
+      /** Around cards in columns by status: drags a card to another column, where its own form is sent. */
+      "applicant-board": Markup;
+      /** Around a list of applicants and the one beside it: keys, and the next one without a whole page. */
+      "applicant-desk": Markup<{ "data-chosen"?: string }>;
       "applicant-list": Markup;
       "dialog-link": Markup;
       /** Around a list of jobs: on wide screens a job opens beside it. */

@@ -1,8 +1,18 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { applicationStatuses, trafficSources, type InterviewStatus } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
 import { jobs } from "./jobs";
+
+/** What an applicant's profile and a job have in common. */
+export interface MatchReasons {
+  /** How many of the person's skills the job names. */
+  skills: number;
+  position: boolean;
+  place: "remote" | "location" | null;
+  experience: boolean;
+}
 
 /** An answer with its question as it was asked: later changes of the job leave it as it is. */
 export interface GivenAnswer {
@@ -30,8 +40,15 @@ export const jobApplications = sqliteTable(
     answers: text({ mode: "json" }).$type<GivenAnswer[]>().notNull().default([]),
     /** By which way the seeker first came to the job; null when it is not known. */
     source: text({ enum: trafficSources }),
+    /** How well the applicant's profile fits the job, 0 to 100; -1 until it is counted, and again after either has changed, which triggers see to. */
+    matchScore: integer("match_score").notNull().default(-1),
+    /** Of the score; null until it is first counted. */
+    matchReasons: text("match_reasons", { mode: "json" }).$type<MatchReasons>(),
   },
   (table) => [
+    index("job_applications_by_match").on(table.jobId, table.status, table.matchScore, table.createdAt),
+    index("job_applications_by_company_match").on(table.companyId, table.status, table.matchScore, table.createdAt),
+    index("job_applications_to_score").on(table.companyId, table.jobId).where(sql`match_score = -1`),
     index("job_applications_by_company").on(table.companyId, table.status, table.createdAt),
     uniqueIndex("job_applications_one_per_seeker_and_job").on(table.jobId, table.userId),
     index("job_applications_by_job").on(table.jobId, table.status, table.createdAt),

@@ -6,7 +6,8 @@ const features = path.resolve(import.meta.dirname, "../../app/features");
 
 /** Each fact with a single writer: what writes it, and the only files that may. */
 const facts = {
-  "the status of an application": { writes: /update\(jobApplications\)|update job_applications\b/, files: /^applications\/transition\.server\.ts$/ },
+  "the status of an application": { writes: /update\(jobApplications\)|update job_applications\b(?! set match_score)/, files: /^applications\/transition\.server\.ts$/ },
+  "the match of an applicant": { writes: /update job_applications set match_score/, files: /^applications\/applicants\/matching\// },
   "the status of a job": { writes: /update\(jobs\)\s*\.set\(\{[^}]*\bstatus\b|update jobs set[^`]*\bstatus\b/, files: /^jobs\/lifecycle\// },
 };
 

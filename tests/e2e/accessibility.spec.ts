@@ -8,6 +8,7 @@ import { openSession } from "../support/browser/journey";
 
 const [someApplication] = sampleApplications.filter(({ answers }) => answers);
 const application = `/application/${someApplication ? applicationId(someApplication) : ""}`;
+const ownApplications = sampleApplications.map(applicationId);
 /** Whose pages, under their name in the sample data, and which. */
 const pages: Record<string, { login: string | null; paths: string[] }> = {
   "a visitor": {
@@ -27,7 +28,7 @@ const pages: Record<string, { login: string | null; paths: string[] }> = {
   },
   "an employer": {
     login: "employer",
-    paths: ["/employer-portal", "/hire-portal-points", "/employer-profile/verification", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer-profile/photos", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
+    paths: ["/employer-portal", "/hire-portal-points", "/employer-profile/verification", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer-profile/photos", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", `/all-applicants?status=all&applicant=${ownApplications[0]}`, `/applications/comparison?${ownApplications.slice(0, 4).map((id) => `application=${id}`).join("&")}`, "/applications/comparison", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
   },
 };
 

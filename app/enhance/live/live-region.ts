@@ -59,7 +59,7 @@ class LiveRegion extends HTMLElement {
 
   /** Stands in live regions only: other pages need not know of it. */
   private bringList() {
-    if (this.querySelector("applicant-list")) import("../page/applicant-list").catch(() => undefined);
+    if (this.querySelector("applicant-list")) import("../applicants/applicant-list").catch(() => undefined);
   }
 
   isBusy(): boolean {

@@ -49,6 +49,8 @@ export async function submitApplication(
             companyId: jobs.companyId,
             answers: sql`${JSON.stringify(answers)}`.as("answers"),
             source: sql`${source}`.as("source"),
+            matchScore: sql`-1`.as("match_score"),
+            matchReasons: sql`null`.as("match_reasons"),
           })
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { applicationTransitions, companies, jobApplications, jobs, profiles, users, type GivenAnswer } from "db/schema";
+import { applicationTransitions, companies, jobApplications, jobs, profiles, users, type GivenAnswer, type MatchReasons } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 import { isTold, knownStatus } from "./transition.server";
 
@@ -110,6 +110,9 @@ export const applicantColumns = {
   note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
   answers: sql<GivenAnswer[]>`case when ${isHidden} then '[]' else ${jobApplications.answers} end`.mapWith(jobApplications.answers),
   source: jobApplications.source,
+  /** 0 to 100; -1 while it is not counted and for whom employers may not see. */
+  matchScore: sql<number>`case when ${isHidden} then -1 else ${jobApplications.matchScore} end`,
+  matchReasons: sql<MatchReasons | null>`case when ${isHidden} then null else ${jobApplications.matchReasons} end`.mapWith(jobApplications.matchReasons),
   createdAt: jobApplications.createdAt,
   fullName: users.fullName,
   isHidden,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { SeekerFacts } from "~/features/jobs/matching/match-score";
 import { candidateMatch, wantedBy } from "./candidates";
-import type { SeekerFacts } from "./match-score";
 
 const seeker: SeekerFacts = { skills: [], currentPosition: null, location: null, experienceYears: null };
 const wanted = (facts: Partial<SeekerFacts>) => wantedBy({ ...seeker, ...facts });

@@ -1,5 +1,5 @@
+import { levelsNear, phraseOf, phrasesOf, townOf, type SeekerFacts } from "~/features/jobs/matching/match-score";
 import { facet } from "~/features/jobs/search/facets";
-import { levelsNear, phraseOf, phrasesOf, townOf, type SeekerFacts } from "./match-score";
 
 /** How many skills of a person look for candidates; all of them count for the score. */
 const mostSkills = 6;

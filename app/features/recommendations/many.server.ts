@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { jobs } from "db/schema";
 import { bisectFailures, ofEach, type Failure } from "~/features/budgets/bisect";
 import type { AppContext } from "~/features/context";
+import type { SeekerFacts } from "~/features/jobs/matching/match-score";
 import { wantedBy, type Wanted } from "./candidates";
-import type { SeekerFacts } from "./match-score";
 import { askedAtOnce, mostPopular, recommend, selectCandidateIds, selectJobs, selectPopular, type Candidate, type Recommendation } from "./queries.server";
 
 /** How many people's candidates are asked for in one round trip. */

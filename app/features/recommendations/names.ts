@@ -1,5 +1,5 @@
+import type { Reasons } from "~/features/jobs/matching/match-score";
 import { m } from "~/paraglide/messages";
-import type { Reasons } from "./match-score";
 
 /** Why a job fits, in words for its card: "3 of your skills, your position, remote". */
 export function reasonsInWords({ skills, position, place, experience }: Reasons): string {

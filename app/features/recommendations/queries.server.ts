@@ -4,10 +4,10 @@ import { companies, jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isNew } from "~/features/jobs/lifecycle/job";
 import { cardColumns, listed } from "~/features/jobs/listing/columns.server";
+import { matchScore, type Match, type SeekerFacts } from "~/features/jobs/matching/match-score";
 import type { JobCardRow } from "~/features/jobs/queries.server";
 import { getProfile } from "~/features/profiles/queries.server";
 import { wantedBy, type Wanted } from "./candidates";
-import { matchScore, type Match, type SeekerFacts } from "./match-score";
 
 /** How many are shown at once. */
 export const recommendationsShown = 12;

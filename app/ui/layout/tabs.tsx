@@ -16,9 +16,8 @@ interface Tab {
 
 const employerTabs = ({ viewer }: Site): Tab[] => [
   { href: "/employer-portal", icon: "home", label: m.layout_tab_portal() },
-  viewer?.role === "viewer"
-    ? { href: "/all-applicants", icon: "user", label: m.layout_tab_applicants() }
-    : { href: "/post-job", icon: "plus", label: m.layout_tab_post() },
+  { href: "/all-applicants", icon: "user", label: m.layout_tab_applicants() },
+  ...(viewer?.role === "viewer" ? [] : [{ href: "/post-job", icon: "plus" as const, label: m.layout_tab_post() }]),
   { href: "/employer/interviews", icon: "calendar", label: m.layout_tab_interviews() },
   { href: "/employer-settings", icon: "more", label: m.layout_more() },
 ];

@@ -1,8 +1,8 @@
 // The time that the database takes for the recommendations of one person: every statement of recommendJobs but the profile's
 // own, recorded and then sent again in batches, as the search is measured.
 import { createDb } from "db/client";
+import type { SeekerFacts } from "~/features/jobs/matching/match-score";
 import { wantedBy } from "~/features/recommendations/candidates";
-import type { SeekerFacts } from "~/features/recommendations/match-score";
 import { candidatesQuery, popularQuery } from "~/features/recommendations/queries.server";
 import { median, quantile, type Report } from "../report";
 import { openJobs } from "../search/search-data";

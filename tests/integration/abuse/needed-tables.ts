@@ -77,6 +77,7 @@ export const needs: Record<string, string> = {
   "/job/:jobId/closure": "jobs",
   "/job/:jobId/applicants": "job_applications jobs interviews application_notes",
   "/all-applicants": "job_applications jobs interviews application_notes",
+  "/job/:jobId/board": "job_applications jobs interviews application_transitions",
   "/purchased-leads.csv": "lead_reveals leads lead_contacts admin_users passkeys totp_secrets",
   "/job/:jobId/applicants.csv": "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
   "/all-applicants.csv": "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",

@@ -9,6 +9,8 @@ import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTime
 import { noFilter } from "~/features/applications/applicants/applicant-filter";
 import { countsQuery, listApplicants, listJobsWithApplicants, listMatching } from "~/features/applications/applicants/applicant-list.server";
 import { applicantQuery, listOtherApplications, neighbourQuery } from "~/features/applications/applicants/applicant.server";
+import { listBoard } from "~/features/applications/applicants/board.server";
+import { jobFactsQuery, waitingQuery, writeScores } from "~/features/applications/applicants/matching/scoring.server";
 import { declineOpen } from "~/features/applications/declining.server";
 import { listMeetings, listNotes, listSteps } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
@@ -114,47 +116,37 @@ const queries = {
   "the applicants of a company": listApplicants(db, ofCompany, { ...noFilter, status: "applied" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
   "all applicants of a company": listApplicants(db, ofCompany, noFilter, { after: null, at: 1, limit: 1, highlightFirst: false }),
   "the applicants of a company whom somebody looks for": listApplicants(db, ofCompany, { ...noFilter, words: ["x"], status: "applied", order: "oldest" }, { after: null, at: 1, limit: 1, highlightFirst: false }),
-  "how many applicants of a job stand where": countsQuery(db, ofJob),
-  "how many applicants of a company stand where": countsQuery(db, ofCompany),
+  "the applicants of a job by their match": listApplicants(db, ofJob, { ...noFilter, status: "applied", order: "match" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
+  "all applicants of a job by their match": listApplicants(db, ofJob, { ...noFilter, order: "match" }, { after: null, at: 1, limit: 1, highlightFirst: false }),
+  "all applicants of a company by their match": listApplicants(db, ofCompany, { ...noFilter, order: "match" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
+  "whose match is not counted": waitingQuery(db, ofJob, 1), "whose match is not counted in a company": waitingQuery(db, ofCompany, 1), "what jobs say that a profile fits": jobFactsQuery(db, ["x"]),
+  "writing matches": asQuery(writeScores([{ id: "x", score: 1, reasons: {}, profileAt: 1, jobAt: 1 }])), "the board of a job": listBoard(db, ofJob),
+  "how many applicants of a job stand where": countsQuery(db, ofJob), "how many applicants of a company stand where": countsQuery(db, ofCompany),
   "the applicants who match": listMatching(db, ofCompany, { ...noFilter, status: "applied" }, { at: 1, limit: 500 }),
-  "the jobs with applicants": listJobsWithApplicants(db, "x"),
-  "the message templates": listTemplates(db, "x"),
-  "jobs that fit a person": fittingQuery(db),
-  "popular jobs": popularQuery(db),
+  "the jobs with applicants": listJobsWithApplicants(db, "x"), "the message templates": listTemplates(db, "x"),
+  "jobs that fit a person": fittingQuery(db), "popular jobs": popularQuery(db),
   "jobs that fit one of many people": selectCandidateIds(db, Array(4).fill({ userId: "x", once: "x", twice: "x", terms: "[]", levels: "[]" })),
   "which of the popular jobs many have applied for": asQuery(appliedAmong(["x"], ["x"])),
-  "whose turn it is to be told of matches": asQuery(dueTurns(1)),
-  "who has just logged in": asQuery(dueAtLogIn(1)),
-  "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])),
-  "which matches were notified before": asQuery(notifiedAmong([])),
-  "the readers of the digest": asQuery(readersAfter("x")),
-  "the commissions whose time has come": dueCommissions(testContext(), 7),
-  "the payments that the provider is asked after": duePolls(testContext()),
-  "the refunds that are to be sent": dueRefunds(testContext()),
+  "whose turn it is to be told of matches": asQuery(dueTurns(1)), "who has just logged in": asQuery(dueAtLogIn(1)),
+  "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])), "which matches were notified before": asQuery(notifiedAmong([])),
+  "the readers of the digest": asQuery(readersAfter("x")), "the commissions whose time has come": dueCommissions(testContext(), 7),
+  "the payments that the provider is asked after": duePolls(testContext()), "the refunds that are to be sent": dueRefunds(testContext()),
   "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "removed jobs with the same phone number or text": removedQuery(db, Array(13).fill("x")), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
   "whose commissions are held": heldReferrersQuery(db), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
-  "the purchases of a person": listTransactions(db, "x", null),
-  "the saved jobs": listFavorites(db, "x"),
-  "the number of saved jobs": favoritesCountQuery(db, "x"),
-  "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),
-  "more jobs of a company": listMoreFromCompany(db, "x", "x", 3),
-  "what a person viewed": recentViewsQuery(testContext(), "x", 4),
-  "the cards of what a person viewed": viewedCardsQuery(db, views, 4),
-  "what may count of what people did": admittedQuery(testContext(), interactions),
+  "the purchases of a person": listTransactions(db, "x", null), "the saved jobs": listFavorites(db, "x"),
+  "the number of saved jobs": favoritesCountQuery(db, "x"), "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),
+  "more jobs of a company": listMoreFromCompany(db, "x", "x", 3), "what a person viewed": recentViewsQuery(testContext(), "x", 4),
+  "the cards of what a person viewed": viewedCardsQuery(db, views, 4), "what may count of what people did": admittedQuery(testContext(), interactions),
   "summing up what people did": summed,
   "noting that it was counted": noted,
-  "what was written and not counted": waitingBatches(testContext()),
-  "noting that it is applied": markApplied(testContext(), ["x"]),
-  "what was counted a week ago": oldBatches(testContext()),
-  "the sums of a job": sumQuery(testContext(), "x"),
+  "what was written and not counted": waitingBatches(testContext()), "noting that it is applied": markApplied(testContext(), ["x"]),
+  "what was counted a week ago": oldBatches(testContext()), "the sums of a job": sumQuery(testContext(), "x"),
   "the sums of a job that wait": waitingSumQuery(testContext(), "x"),
   "writing down what people did": written,
   "counting it": counted,
   "counting it by day": countedByDay,
-  "the days of a job": listDayCounts(db, ofJob, period),
-  "the days of a company's jobs": listDayCounts(db, ofItsJobs, period),
-  "where a job's applicants stand": countByStatus(db, ofJob, period),
-  "where a company's applicants stand": countByStatus(db, ofItsJobs, period),
+  "the days of a job": listDayCounts(db, ofJob, period), "the days of a company's jobs": listDayCounts(db, ofItsJobs, period),
+  "where a job's applicants stand": countByStatus(db, ofJob, period), "where a company's applicants stand": countByStatus(db, ofItsJobs, period),
   "how long a job's hires took": listTimesToHire(db, ofJob, period),
   "how long a company's hires took": listTimesToHire(db, ofItsJobs, period),
   "how long a job's answers took": listTimesToAnswer(db, ofJob, period),
@@ -251,6 +243,12 @@ it.each([
 it("the cron walks a part of the devices only", async () => {
   expect((await planOf(turnOffPart(testContext()))).join()).toContain("SEARCH user_notification_tokens USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)");
   expect((await planOf(removeOff(testContext()))).join()).toContain("USING INDEX user_notification_tokens_inactive (updated_at<?)");
+});
+
+it("applicants by their match are read in the order of an index", async () => {
+  const byMatch = (scope: typeof ofJob | typeof ofCompany) => planOf(listApplicants(db, scope, { ...noFilter, status: "applied", order: "match" }, { after: null, at: 1, limit: 1, highlightFirst: false }));
+  expect((await byMatch(ofJob)).join()).toContain("job_applications_by_match (job_id=? AND status=?)");
+  expect((await byMatch(ofCompany)).join()).toContain("job_applications_by_company_match (company_id=? AND status=?)");
 });
 
 it("popular jobs stand in the order of their index, and candidates are read by their keys", async () => {

@@ -26,6 +26,7 @@ describe("which applicants are asked for", () => {
     ["job=' or 1&tag=x", {}],
     ["tag=0123456789abcdefg", { tag: "0123456789abcdefg" }],
     ["order=experience", { order: "experience" }],
+    ["order=match", { order: "match" }],
   ] as const)("is read from the address %j as %j", (query, expected) => {
     expect(read(query)).toEqual({ ...noFilter, ...expected });
   });

@@ -3,8 +3,8 @@ import { findByKey } from "db/catalogues/name";
 import { isId } from "db/id";
 import { applicationStatuses, trafficSources, type ApplicationStatus, type TrafficSource } from "db/vocabulary";
 
-/** experience: the most experienced first; rating: those whom the team rates best. */
-export const applicantOrders = ["newest", "oldest", "experience", "rating"] as const;
+/** experience: the most experienced first; rating: those whom the team rates best; match: those whose profile fits the job best first. */
+export const applicantOrders = ["newest", "oldest", "experience", "rating", "match"] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
 /** Which applicants of a company or of one of its jobs are asked for, and in what order. */

@@ -38,6 +38,8 @@ export const putsHighlightedFirst = (scope: Scope, order: ApplicantOrder) => ord
 function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions, "at" | "highlightFirst">): SQL | null {
   if (order === "experience") return shownExperience;
   if (order === "rating") return averageRank;
+  // Named as in its indexes, which lead in this order.
+  if (order === "match") return sql`job_applications.match_score`;
   return highlightFirst ? highlightedAt(applicantId, at) : null;
 }
 
@@ -54,8 +56,9 @@ function pickedQuery(db: Db, scope: Scope, filter: ApplicantFilter, { after, at,
         : sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`);
   const order = filter.order === "oldest" ? [asc(createdAt), asc(id)] : [...(rank ? [desc(rank)] : []), desc(createdAt), desc(id)];
   const conditions = and(...applicantConditions(scope, filter, at), isAfter ?? undefined);
-  // By time across all jobs and steps no index leads, but one does in each step: the first of each are enough.
-  const isByStep = scope.jobId === null && filter.jobId === null && filter.status === null && rank === null;
+  // By time or match across all steps no index leads, but one does in each step: the first of each are enough.
+  const isByTimeAcrossJobs = scope.jobId === null && filter.jobId === null && rank === null;
+  const isByStep = filter.status === null && (filter.order === "match" || isByTimeAcrossJobs);
   const inStep = db.select({ id }).from(jobApplications).where(and(conditions, sql`${jobApplications.status} = step.value`)).orderBy(...order).limit(limit);
   const firstOfSteps = sql`${id} in (select found.id from json_each(${JSON.stringify(applicationStatuses)}) step cross join job_applications found on found.id in ${inStep})`;
   return db

@@ -7,6 +7,7 @@ import { Avatar } from "~/ui/avatar";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import type { Applicant } from "../applicants/applicant-list.server";
 import { writeChosen } from "../applicants/bulk";
+import { matchInWords } from "../applicants/matching/match-words";
 import { stepNames } from "../step-names";
 import { ApplicantMoves } from "./applicant-moves";
 import { ContactLinks } from "./contact-links";
@@ -23,6 +24,14 @@ interface ApplicantRowProps {
   shows: { job: boolean; status: boolean };
   /** The form that takes those who are ticked. */
   form: string;
+  /** On wide screens the applicant opens beside the list. */
+  beside: {
+    href: string;
+    /** This applicant is the one beside it. */
+    isOpen: boolean;
+    /** Somebody is beside it: what narrow screens show of each applicant is left out, since these show no list then. */
+    isAlone: boolean;
+  };
   /** What shows that they can do what they say. */
   children?: ReactNode;
 }
@@ -30,7 +39,8 @@ interface ApplicantRowProps {
 const shownSkills = 8;
 const shownNote = 160;
 
-function experienceOf(years: number | null): string | null {
+/** Years of work as an employer reads them; null when they are not known. */
+export function experienceOf(years: number | null): string | null {
   if (years === null) return null;
   if (years === 0) return "Fresher";
   return years === 1 ? "1 year" : `${years} years`;
@@ -45,70 +55,92 @@ const shortAnswers = (answers: RowApplicant["answers"]) =>
 
 const firstWords = (text: string) => (text.length > shownNote ? `${text.slice(0, shownNote).replace(/\s+\S*$/, "")} …` : text);
 
-/** An applicant with what decides, the ways to reach them, and the steps they can be moved to; the name leads to their page. */
-export function ApplicantRow({ applicant, now, canRecruit, shows, form, children }: ApplicantRowProps) {
-  const { id, fullName, status } = applicant;
+/**
+ * An applicant with what decides, the ways to reach them, and the steps they can be moved to; the name leads to their page. On wide screens
+ * a line of 60 px whose name leads to the same list with the applicant beside it.
+ */
+export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, children }: ApplicantRowProps) {
+  const { id, fullName, status, matchScore, matchReasons } = applicant;
   const facts = [
     applicant.currentPosition === "Fresher" ? null : applicant.currentPosition,
     experienceOf(applicant.experienceYears),
     applicant.languages?.map((key) => findByKey(languages, key)?.en ?? key).join(", "),
     applicant.location,
   ].filter(Boolean);
-  const notes = applicant.notesCount === 1 ? "1 note" : `${applicant.notesCount} notes`;
+  const match = matchScore >= 0 && matchReasons ? matchInWords(matchReasons) : null;
   return (
-    <li className={`grid gap-x-2 p-4 md:gap-x-4 ${canRecruit ? "grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]" : ""}`}>
+    <li id={`a-${id}`} className={`applicant grid gap-x-2 p-4 md:gap-x-4 ${canRecruit ? "grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]" : ""}`}>
       {canRecruit && (
-        <label className="-m-2.5 grid size-11 place-items-center">
-          <input type="checkbox" form={form} name="application" value={writeChosen({ id, from: status })} aria-label={`Tick ${fullName}`} className="size-[22px] accent-peacock" />
+        <label className="-mt-1 -ml-2 grid size-11 place-items-center">
+          <span className="sr-only">Tick {fullName}</span>
+          <input type="checkbox" name="application" value={writeChosen({ id, from: status })} form={form} className="size-[22px] accent-peacock" />
         </label>
       )}
       <div className="flex min-w-0 gap-3">
-        <Avatar initials={initialsOf(applicant)} photo={applicant.photo} className="mt-1 size-11!" />
-        <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-x-2 text-[17px]!">
-            <a href={`/application/${id}`} data-open className="inline-flex min-h-11 items-center">
+        <Avatar initials={initialsOf(applicant)} photo={applicant.photo} className="mt-1 size-11! min-[1100px]:mt-0 min-[1100px]:size-9! min-[1100px]:text-sm!" />
+        <div className="applicant-text min-w-0 flex-1">
+          <h2 className="flex flex-wrap items-center gap-x-2 text-[17px]! min-[1100px]:text-[15px]!">
+            <a href={`/application/${id}`} data-open className="inline-flex min-h-11 items-center min-[1100px]:hidden">
+              {fullName}
+            </a>
+            <a href={beside.href} data-beside aria-current={beside.isOpen ? "true" : undefined} className="max-[1099px]:hidden">
               {fullName}
             </a>
             {applicant.isHighlighted && <span className="tag">{m.rewards_highlighted()}</span>}
             {shows.status && <span className="tag">{stepNames[status]}</span>}
           </h2>
           {shows.job && (
-            <p>
+            <p className="job-of">
               <a href={`/job/${applicant.jobId}/applicants?status=${status}`} className="text-[15px]">
                 {applicant.jobTitle}
               </a>
             </p>
           )}
-          {facts.length > 0 && <p className="quiet">{facts.join(" · ")}</p>}
-          <p className="quiet">
-            Applied {formatAgo(applicant.createdAt, now)}
-            {applicant.notesCount > 0 && ` · ${notes}`}
+          {facts.length > 0 && <p className="quiet facts-of">{facts.join(" · ")}</p>}
+          {match && (
+            <p className="quiet match" title={match}>
+              <b className="font-semibold text-ink">{matchScore} %</b> <span>match: {match}</span>
+            </p>
+          )}
+          <p className="quiet when">
+            <span>Applied </span>
+            {formatAgo(applicant.createdAt, now)}
+            {applicant.notesCount > 0 && <span> · {applicant.notesCount === 1 ? "1 note" : `${applicant.notesCount} notes`}</span>}
           </p>
-          {applicant.interviewAt !== null && (
-            <p className="mt-1">
-              <a href="/employer/interviews">Interview: {formatDateTime(applicant.interviewAt, "en")}</a>
-            </p>
-          )}
-          {applicant.note && <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3">{firstWords(applicant.note)}</p>}
-          <Answers answers={applicant.answers} />
-          <Skills skills={applicant.skills ?? []} />
-          <div className="mt-2 empty:hidden">{children}</div>
-          {applicant.resumeFileId && (
-            <p className="mt-1">
-              <a href={`/resume-file/${applicant.resumeFileId}`} className="inline-flex min-h-11 items-center" aria-label={`Résumé of ${fullName}`}>
-                Résumé
-              </a>
-            </p>
-          )}
-          <ContactLinks person={applicant} />
+          {!beside.isAlone && <More applicant={applicant}>{children}</More>}
         </div>
       </div>
-      {canRecruit && (
-        <div className="max-md:col-start-2">
+      {canRecruit && !beside.isAlone && (
+        <div className="max-md:col-start-2 min-[1100px]:hidden">
           <ApplicantMoves applicant={applicant} />
         </div>
       )}
     </li>
+  );
+}
+
+/** What wide screens show beside the list. */
+function More({ applicant, children }: Pick<ApplicantRowProps, "applicant" | "children">) {
+  return (
+    <div className="min-[1100px]:hidden">
+      {applicant.interviewAt !== null && (
+        <p className="mt-1">
+          <a href="/employer/interviews">Interview: {formatDateTime(applicant.interviewAt, "en")}</a>
+        </p>
+      )}
+      {applicant.note && <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3">{firstWords(applicant.note)}</p>}
+      <Answers answers={applicant.answers} />
+      <Skills skills={applicant.skills ?? []} />
+      <div className="mt-2 empty:hidden">{children}</div>
+      {applicant.resumeFileId && (
+        <p className="mt-1">
+          <a href={`/resume-file/${applicant.resumeFileId}`} className="inline-flex min-h-11 items-center" aria-label={`Résumé of ${applicant.fullName}`}>
+            Résumé
+          </a>
+        </p>
+      )}
+      <ContactLinks person={applicant} />
+    </div>
   );
 }
 

@@ -1,45 +1,54 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isNarrowed } from "~/features/applications/applicants/applicant-filter";
 import { listJobsWithApplicants } from "~/features/applications/applicants/applicant-list.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { keptForm } from "../application/applicant-detail";
 import { ApplicantList } from "./applicant-list";
+import { totalOf } from "./desk/counts";
+import deskStyles from "./desk/desk.css?url";
+import { loadDesk } from "./desk/load-desk.server";
 import { EmptyStep } from "./empty-step";
-import { readList, withoutPrivateParts } from "./read-list.server";
-import { readTeam } from "./team/read-team.server";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
-export const meta: MetaFunction = () => [{ title: "All applicants – KaamGhar" }];
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
+  { title: `${data?.chosen?.applicant.fullName ?? "All applicants"} – KaamGhar` },
+  ...(data?.chosen ? keptForm(location.search, data.chosen.applicant.id) : []),
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles, media: "(min-width: 1100px)" }];
 
 const path = "/all-applicants";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const companyId = employer.company.id;
-  const [jobs, list] = await Promise.all([
-    listJobsWithApplicants(context.db, companyId),
-    readList(context.db, { companyId, jobId: null }, new URL(request.url).searchParams, context.now()),
-  ]);
-  const team = await readTeam(context.db, employer, list.applicants);
-  return { jobs, team, canRecruit: isAtLeast(employer, "recruiter"), list: context.viewing ? withoutPrivateParts(list) : list };
+  const [jobs, desk] = await Promise.all([listJobsWithApplicants(context.db, companyId), loadDesk({ request, context }, employer, { companyId, jobId: null })]);
+  return { jobs, canRecruit: isAtLeast(employer, "recruiter"), ...desk };
 }
 
 export default function AllApplicants() {
-  const { jobs, team, canRecruit, list } = useLoaderData<typeof loader>();
-  const { counts, filter } = list;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return (
-    <>
-      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={null} jobs={jobs} team={team} heading={<h1>All applicants</h1>}>
-        <EmptyStep status={filter.status} isNarrowed={isNarrowed(filter)} clear={`${path}?status=${filter.status ?? "all"}`} total={total} share={null} />
-      </ApplicantList>
+  const { jobs, canRecruit, list, team, chosen, address } = useLoaderData<typeof loader>();
+  const heading = (
+    <div className="flex items-center gap-x-4 max-md:-mt-4">
+      <h1 className="list-title">All applicants</h1>
       {canRecruit && (
-        <p className="mt-6">
-          <a href="/message-templates">Message templates</a> · <a href="/applicant-tags">Tags</a>
-        </p>
+        <>
+          <a href="/message-templates" className="quiet inline-flex min-h-11 items-center max-md:ml-auto">
+            Message templates
+          </a>
+          <a href="/applicant-tags" className="quiet inline-flex min-h-11 items-center">
+            Tags
+          </a>
+        </>
       )}
-    </>
+    </div>
+  );
+  return (
+    <ApplicantList list={list} team={team} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={null} jobs={jobs} heading={heading}>
+      {list && <EmptyStep status={list.filter.status} isNarrowed={isNarrowed(list.filter)} clear={`${path}?status=${list.filter.status ?? "all"}`} total={totalOf(list)} share={null} />}
+    </ApplicantList>
   );
 }

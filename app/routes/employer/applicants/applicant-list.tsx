@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
-import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import { isNarrowed, writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { ApplicantRow } from "~/features/applications/components/applicant-row";
 import { stepNames } from "~/features/applications/step-names";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
+import type { LoadedApplicant } from "../application/load-applicant.server";
 import { BulkBar } from "./bulk-bar";
+import { csvWords } from "./desk/counts";
+import { Pane } from "./desk/pane";
 import { FilterForm, filterForm } from "./filter-form";
 import { KeyList } from "./key-list";
 import { Pipeline } from "./pipeline";
@@ -14,7 +17,15 @@ import type { TeamOfList } from "./team/read-team.server";
 import { SavedFilters } from "./team/saved-filters";
 import { TeamMarks } from "./team/team-marks";
 
-interface ApplicantListProps extends List {
+interface ApplicantListProps {
+  /** Null where only the applicant beside it is asked for. */
+  list: List | null;
+  /** The applicant whom the address names. */
+  chosen: LoadedApplicant | null;
+  /** What the team keeps about those of the list, and the member's filters. */
+  team: TeamOfList;
+  /** The address of the list with its query, without an applicant. */
+  address: string;
   /** The address of the list without its query. */
   path: string;
   canRecruit: boolean;
@@ -31,72 +42,111 @@ interface ApplicantListProps extends List {
 }
 
 const bulkForm = "bulk";
+/** Narrow screens show the list or the applicant. */
+const onlyWide = "max-[1099px]:hidden";
 
 /**
- * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them. What is looked for
- * stands outside of what is renewed by itself: nothing typed there is lost, and open filters keep nobody away.
+ * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them; on wide screens beside it the applicant
+ * whom the address names. What is looked for stands outside of what is renewed by itself: nothing typed there is lost, and open filters
+ * keep nobody away.
  */
-export function ApplicantList({ path, canRecruit, job, jobs, team, heading, children, ...list }: ApplicantListProps) {
-  const { filter, counts, applicants, next, matching, mostCounted, at, now } = list;
+export function ApplicantList({ list, team, chosen, address, path, canRecruit, job, jobs, heading, children }: ApplicantListProps) {
+  return (
+    <applicant-desk class="desk block" data-chosen={chosen ? "" : undefined}>
+      {list && (
+        <>
+          <div className={`desk-top ${chosen ? onlyWide : ""}`}>
+            <live-region id="steps" events="application interview" class="block min-w-0">
+              {heading}
+              <Pipeline path={path} filter={list.filter} counts={list.counts} />
+              <input type="hidden" form={filterForm} name="status" value={list.filter.status ?? "all"} />
+            </live-region>
+            <SavedFilters saved={team.saved} filter={list.filter} jobId={job?.id ?? null} />
+            <FilterForm path={path} filter={list.filter} questions={job?.questions.filter(({ kind }) => kind === "yes_no") ?? []} jobs={jobs} tags={team.tags} />
+          </div>
+          <div className={`desk-list ${chosen ? onlyWide : ""}`}>
+            <live-region id="applicants" events="application interview" class="block">
+              <Rows list={list} team={team} chosenId={chosen?.applicant.id ?? null} path={path} canRecruit={canRecruit} job={job}>
+                {children}
+              </Rows>
+            </live-region>
+          </div>
+        </>
+      )}
+      <Pane chosen={chosen} address={address} isEmpty={list?.applicants.length === 0} />
+    </applicant-desk>
+  );
+}
+
+/** By which columns the list is sorted with a press; all orders are in the form. */
+const sorts = [["newest", "Newest"], ["match", "Best match"]] as const;
+
+interface RowsProps extends Pick<ApplicantListProps, "team" | "path" | "canRecruit" | "job" | "children"> {
+  list: List;
+  chosenId: string | null;
+}
+
+function Rows({ list, team, chosenId, path, canRecruit, job, children }: RowsProps) {
+  const { filter, applicants, next, matching, mostCounted, at, behind, now } = list;
   const query = writeApplicantFilter(filter);
-  const questions = job?.questions.filter(({ kind }) => kind === "yes_no") ?? [];
+  const here = behind ? `${query}&after=${behind}&at=${at}` : query;
+  const isCounted = !(matching > mostCounted && isNarrowed(filter));
   return (
     <>
-      <live-region id="steps" events="application interview" class="block">
-        {heading}
-        <Pipeline path={path} filter={filter} counts={counts} />
-        <input type="hidden" form={filterForm} name="status" value={filter.status ?? "all"} />
-      </live-region>
-      <SavedFilters saved={team.saved} filter={filter} jobId={job?.id ?? null} />
-      <FilterForm path={path} filter={filter} questions={questions} jobs={jobs} tags={team.tags} />
-      <live-region id="applicants" events="application interview" class="block">
-        {applicants.length === 0 ? (
-          children
-        ) : (
-          <applicant-list class="block">
-            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-              <p className="quiet" role="status">
-                {matching > mostCounted && next ? `More than ${mostCounted.toLocaleString("en-IN")} matches` : matching === 1 ? "1 match" : `${matching.toLocaleString("en-IN")} matches`}
-              </p>
-              <div className="flex flex-wrap gap-x-4">
-                <KeyList canRecruit={canRecruit} />
-                {canRecruit && (
-                  <a href={`${path}.csv?${query}`} className="inline-flex min-h-11 items-center">
-                    Download as CSV
-                  </a>
-                )}
-              </div>
-            </div>
-            <ul className="rows" aria-label={filter.status ? stepNames[filter.status] : "All applicants"}>
-              {applicants.map((applicant) => (
-                <ApplicantRow
-                  key={applicant.id}
-                  applicant={applicant}
-                  now={now}
-                  canRecruit={canRecruit}
-                  shows={{ job: job === null, status: filter.status === null }}
-                  form={bulkForm}
-                >
-                  <TeamMarks marks={team.marks[applicant.id]} />
-                  <SkillBadges badges={applicant.badges} />
-                </ApplicantRow>
+      {applicants.length === 0 ? (
+        children
+      ) : (
+        <applicant-list class="block">
+          <div className="desk-count mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            <p className={`quiet ${isNarrowed(filter) ? "" : "max-md:sr-only"}`} role="status">
+              {!isCounted ? `More than ${mostCounted.toLocaleString("en-IN")} found` : `${matching.toLocaleString("en-IN")} found`}
+            </p>
+            <p className="quiet flex gap-x-4 max-md:hidden">
+              {sorts.map(([order, name]) => (
+                <a key={order} href={`${path}?${writeApplicantFilter({ ...filter, order })}`} aria-current={filter.order === order ? "true" : undefined} className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline">
+                  {name}
+                </a>
               ))}
-            </ul>
+            </p>
+          </div>
+          <ul className="rows" aria-label={filter.status ? stepNames[filter.status] : "All applicants"}>
+            {applicants.map((applicant) => (
+              <ApplicantRow
+                key={applicant.id}
+                applicant={applicant}
+                now={now}
+                canRecruit={canRecruit}
+                shows={{ job: job === null, status: filter.status === null }}
+                form={bulkForm}
+                beside={{ href: `?${here}&applicant=${applicant.id}#a-${applicant.id}`, isOpen: applicant.id === chosenId, isAlone: chosenId !== null }}
+              >
+                <TeamMarks marks={team.marks[applicant.id]} />
+                <SkillBadges badges={applicant.badges} />
+              </ApplicantRow>
+            ))}
+          </ul>
+          {canRecruit && (
+            <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length}>
+              <BulkTags form={bulkForm} tags={team.tags} />
+            </BulkBar>
+          )}
+          <div className="mt-2 flex flex-wrap items-center gap-x-5">
             {canRecruit && (
-              <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length}>
-                <BulkTags form={bulkForm} tags={team.tags} />
-              </BulkBar>
+              <a href={`${path}.csv?${query}`} className="inline-flex min-h-11 items-center">
+                {csvWords(isCounted ? matching : null)}
+              </a>
             )}
-          </applicant-list>
-        )}
-        {next && (
-          <p className="mt-4">
-            <a href={`${path}?${query}&after=${next}&at=${at}`} className="btn btn-line">
-              {filter.order === "newest" ? "Earlier applicants" : "More applicants"}
-            </a>
-          </p>
-        )}
-      </live-region>
+            <KeyList canRecruit={canRecruit} />
+          </div>
+        </applicant-list>
+      )}
+      {next && (
+        <p className="mt-2">
+          <a href={`${path}?${query}&after=${next}&at=${at}`} className="btn btn-line">
+            {filter.order === "newest" ? "Earlier applicants" : "More applicants"}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -54,6 +54,11 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
             <button name="intent" value="compose" className="btn btn-plain px-1!" aria-label="Move with a message">
               With a message
             </button>
+            {shown > 1 && (
+              <button name="intent" value="compare" formMethod="get" formAction="/applications/comparison" formNoValidate className="btn btn-plain px-1!" aria-label="Compare those ticked, two to four">
+                Compare
+              </button>
+            )}
           </div>
         </form>
       </submit-once>

@@ -1,38 +1,46 @@
 const keys: [keys: string, what: string, recruits?: true][] = [
-  ["j or ↓", "Next applicant"],
-  ["k or ↑", "Applicant before"],
-  ["o or Enter", "Open the applicant's page"],
-  ["x", "Tick or untick", true],
-  ["u", "Start review", true],
+  ["j", "Next applicant"],
+  ["k", "Applicant before"],
   ["s", "Shortlist", true],
-  ["i", "Schedule interview", true],
-  ["h", "Hire", true],
+  ["e", "Schedule an interview", true],
   ["r", "Reject, after a question", true],
+  ["u", "Start review", true],
+  ["h", "Hire", true],
+  ["m", "Write a message", true],
+  ["x", "Tick or untick", true],
+  ["o", "Open the applicant's own page"],
   ["/", "Go to the search"],
   ["?", "Show these keys"],
 ];
 
-/** The keys of the list, for whoever has script: they work only while something in the list has the focus. */
+/**
+ * The keys of the list, for whoever has script. Beside an applicant they work on the whole page; on narrower screens while an applicant
+ * of the list has the focus. They can be switched off, for those who speak to their computer.
+ */
 export function KeyList({ canRecruit }: { canRecruit: boolean }) {
   return (
     <>
       <button type="button" data-keys hidden className="min-h-11 text-peacock underline max-md:hidden">
-        Keys
+        Keys (?)
       </button>
       <dialog className="question" aria-label="Keys">
         <h2>Keys</h2>
-        <p className="quiet mt-1">They work while an applicant of the list has the focus, and never while you type.</p>
+        <p className="quiet mt-1">Never while you type in a field, never with Ctrl, Alt or ⌘. Each asks what its button asks.</p>
         <dl className="facts mt-3">
           {keys
             .filter(([, , recruits]) => canRecruit || !recruits)
             .map(([name, what]) => (
-              <div key={name}>
+              <div key={name} className="py-1.5!">
                 <dt>{what}</dt>
                 <dd>{name}</dd>
               </div>
             ))}
         </dl>
-        <form method="dialog" className="mt-4">
+        <form method="dialog" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <label className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" data-keys-on defaultChecked className="size-[22px] accent-peacock" />
+            Keys are on
+          </label>
           <button className="btn btn-line">Close</button>
         </form>
       </dialog>

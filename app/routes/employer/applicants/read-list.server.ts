@@ -1,3 +1,4 @@
+import type { AppLoadContext as AppContext } from "@remix-run/cloudflare";
 import type { Db } from "db/client";
 import { applicationStatuses } from "db/vocabulary";
 import type { Scope } from "~/features/applications/applicants/applicant-conditions.server";
@@ -5,6 +6,7 @@ import { isNarrowed, isApplicationStatus, readApplicantFilter, type ApplicantFil
 import {
   applicantsPageSize, countApplicants, countMatching, findPlace, listApplicants, putsHighlightedFirst,
 } from "~/features/applications/applicants/applicant-list.server";
+import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import { optional } from "~/optional.server";
 
@@ -21,9 +23,13 @@ function filterOf(params: URLSearchParams, counts: Counts): ApplicantFilter {
   return { ...filter, status: applicationStatuses.find((each) => counts[each]) ?? "applied" };
 }
 
-/** A page of the applicants of a company or of one of its jobs, as an address asks for it. @param now ms UTC */
-export async function readList(db: Db, scope: Scope, params: URLSearchParams, now: number) {
-  const counts = await countApplicants(db, scope);
+/** A page of the applicants of a company or of one of its jobs, as an address asks for it. */
+export async function readList(context: AppContext, scope: Scope, params: URLSearchParams) {
+  const { db } = context;
+  const now = context.now();
+  // An owner who sees the list as the employer changes nothing.
+  const counting = context.viewing ? undefined : optional("the matches of applicants", countBeforeShowing(context, scope), undefined);
+  const [counts] = await Promise.all([countApplicants(db, scope), counting]);
   const filter = filterOf(params, counts);
   const asked = Number(params.get("at") || NaN);
   const at = Number.isSafeInteger(asked) && asked > 0 && asked < now ? asked : now;
@@ -43,6 +49,8 @@ export async function readList(db: Db, scope: Scope, params: URLSearchParams, no
     matching: isWhole ? page.length : await matchingOf(db, scope, filter, counts, at),
     mostCounted,
     at,
+    /** The applicant behind whom the page begins; null for the first page. */
+    behind: after && behind,
     now,
   };
 }

@@ -1,52 +1,60 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isNarrowed } from "~/features/applications/applicants/applicant-filter";
 import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { keptForm } from "../application/applicant-detail";
 import { ApplicantList } from "./applicant-list";
+import { totalOf } from "./desk/counts";
+import deskStyles from "./desk/desk.css?url";
+import { loadDesk } from "./desk/load-desk.server";
 import { EmptyStep } from "./empty-step";
-import { readList, withoutPrivateParts } from "./read-list.server";
-import { readTeam } from "./team/read-team.server";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Applicants: ${data?.job.title ?? ""} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
+  { title: `${data?.chosen?.applicant.fullName ?? "Applicants"}: ${data?.job.title ?? ""} – KaamGhar` },
+  ...(data?.chosen ? keptForm(location.search, data.chosen.applicant.id) : []),
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles, media: "(min-width: 1100px)" }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const companyId = employer.company.id;
   const job = await findJobForEmployer(context.db, companyId, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
-  const list = await readList(context.db, { companyId, jobId: job.id }, new URL(request.url).searchParams, context.now());
   return {
     job: { id: job.id, title: job.title, questions: job.questions, hasPage: hasPage(job) },
     url: `${context.siteUrl}/job/${job.id}`,
     canRecruit: isAtLeast(employer, "recruiter"),
-    team: await readTeam(context.db, employer, list.applicants),
-    list: context.viewing ? withoutPrivateParts(list) : list,
+    ...(await loadDesk({ request, context }, employer, { companyId, jobId: job.id })),
   };
 }
 
 export default function Applicants() {
-  const { job, url, canRecruit, team, list } = useLoaderData<typeof loader>();
-  const { counts, filter } = list;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const { job, url, canRecruit, list, team, chosen, address } = useLoaderData<typeof loader>();
+  const total = totalOf(list);
   const path = `/job/${job.id}/applicants`;
+  const heading = (
+    <div className="flex items-center gap-x-4 max-md:-mt-4 md:gap-x-5">
+      <h1 className="list-title whitespace-nowrap">{total === 1 ? "1 applicant" : `${total} applicants`}</h1>
+      <a href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`} className="quiet inline-flex min-h-11 min-w-0 items-center">
+        <span className="truncate">{job.title}</span>
+      </a>
+      <a href="/all-applicants" className="quiet inline-flex min-h-11 items-center whitespace-nowrap max-md:hidden">
+        All jobs
+      </a>
+      <a href={`/job/${job.id}/board`} className="ml-auto inline-flex min-h-11 items-center">
+        Board
+      </a>
+    </div>
+  );
   return (
-    <>
-      <p className="flex flex-wrap gap-x-5">
-        <a href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`} className="quiet inline-flex min-h-11 items-center">
-          {job.title}
-        </a>
-        <a href="/all-applicants" className="quiet inline-flex min-h-11 items-center">
-          All jobs
-        </a>
-      </p>
-      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={job} jobs={[]} team={team} heading={<h1>{total === 1 ? "1 applicant" : `${total} applicants`}</h1>}>
-        <EmptyStep status={filter.status} isNarrowed={isNarrowed(filter)} clear={`${path}?status=${filter.status ?? "all"}`} total={total} share={{ url, title: job.title }} />
-      </ApplicantList>
-    </>
+    <ApplicantList list={list} team={team} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={job} jobs={[]} heading={heading}>
+      {list && <EmptyStep status={list.filter.status} isNarrowed={isNarrowed(list.filter)} clear={`${path}?status=${list.filter.status ?? "all"}`} total={total} share={{ url, title: job.title }} />}
+    </ApplicantList>
   );
 }

@@ -1,6 +1,7 @@
 import type { TrafficSource } from "db/vocabulary";
 import { initialsOf } from "~/features/accounts/initials";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
+import { matchInWords, matchParts } from "~/features/applications/applicants/matching/match-words";
 import { isOpen } from "~/features/applications/application";
 import { ContactLinks } from "~/features/applications/components/contact-links";
 import { stepNames } from "~/features/applications/step-names";
@@ -20,8 +21,19 @@ const sourceNames: Record<TrafficSource, string> = {
   other: "from another site",
 };
 
-/** Who it is, for which job, how far they are and how to reach them. @param props.now ms UTC */
-export function ApplicantHead({ applicant, offer, now }: { applicant: ShownApplicant; offer: LatestOffer | null; now: number }) {
+interface ApplicantHeadProps {
+  applicant: ShownApplicant;
+  /** The times that were offered last for an interview. */
+  offer: LatestOffer | null;
+  /** ms UTC */
+  now: number;
+  /** Beside a list, which has the page's heading. */
+  isBeside: boolean;
+}
+
+/** Who it is, for which job, how far they are, how well they fit it and how to reach them. */
+export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHeadProps) {
+  const Name = isBeside ? "h2" : "h1";
   const { fullName, photo, jobId, jobTitle, companyName, status, createdAt, source, interviewAt } = applicant;
   const position = [applicant.currentPosition === "Fresher" ? null : applicant.currentPosition, applicant.location].filter(Boolean).join(" · ");
   return (
@@ -29,7 +41,7 @@ export function ApplicantHead({ applicant, offer, now }: { applicant: ShownAppli
       <div className="flex gap-4">
         <Avatar initials={initialsOf(applicant)} photo={photo} className="size-16! text-xl!" />
         <div className="min-w-0">
-          <h1 className="wrap-anywhere">{fullName}</h1>
+          <Name className="wrap-anywhere">{fullName}</Name>
           {position && <p>{position}</p>}
           <p className="mt-1 flex flex-wrap gap-1.5">
             <span className="tag">{stepNames[status]}</span>
@@ -48,6 +60,7 @@ export function ApplicantHead({ applicant, offer, now }: { applicant: ShownAppli
           </a>
         </p>
       )}
+      <Match applicant={applicant} />
       {offer && isPickable(offer.status) && isOpen(applicant.status) && (
         <p className="mt-1">
           <a href={offeringAddress(applicant.id)} className="inline-flex min-h-11 items-center">
@@ -57,5 +70,26 @@ export function ApplicantHead({ applicant, offer, now }: { applicant: ShownAppli
       )}
       <ContactLinks person={applicant} about={{ job: jobTitle, company: companyName }} />
     </section>
+  );
+}
+
+/** How well the profile fits the job, with what it is counted from. */
+function Match({ applicant: { matchScore, matchReasons } }: { applicant: ShownApplicant }) {
+  if (matchScore < 0 || !matchReasons) return null;
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 items-center gap-1.5">
+        <b className="font-semibold tabular-nums">{matchScore} % match</b>
+        <span className="quiet">{matchInWords(matchReasons)}</span>
+      </summary>
+      <ul className="text-[15px]">
+        {matchParts(matchReasons).map(({ what, fits }) => (
+          <li key={what} className={fits ? "" : "text-ink-2"}>
+            <span aria-hidden="true">{fits ? "✓ " : "– "}</span>
+            {what}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

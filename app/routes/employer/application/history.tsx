@@ -17,6 +17,8 @@ interface HistoryProps {
   me: { userId: string; canRecruit: boolean; isOwner: boolean };
   /** ms UTC */
   now: number;
+  /** Where a move that is taken back leads. */
+  back: string;
 }
 
 const meetingNames: Record<InterviewStatus, string> = {
@@ -31,20 +33,20 @@ const modeNames: Record<InterviewMode, string> = { video: "Video interview", pho
 const outcomeNames: Record<InterviewOutcome, string> = { selected: "selected", not_selected: "not selected", no_show: "did not come", undecided: "undecided" };
 
 /** All that happened with an application: steps with the messages sent, interviews, and the team's notes. */
-export function History({ applicant, entries, mentioned, me, now }: HistoryProps) {
+export function History({ entries, ...rest }: HistoryProps) {
   return (
     <ol aria-label="History, latest first" className="ml-1.5 border-l-2 border-line">
       {entries.map((entry) => (
         <li key={entry.id} className="relative pb-4 pl-4 last:pb-0">
           <span className={`absolute top-[7px] -left-[6px] size-2.5 rounded-full ${entry.kind === "note" ? "bg-marigold" : "bg-peacock"}`} />
-          <Entry entry={entry} applicant={applicant} mentioned={mentioned} me={me} now={now} />
+          <Entry entry={entry} {...rest} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Entry({ entry, applicant, mentioned, me, now }: Omit<HistoryProps, "entries"> & { entry: HistoryEntry }) {
+function Entry({ entry, applicant, mentioned, me, now, back }: Omit<HistoryProps, "entries"> & { entry: HistoryEntry }) {
   const when = <Moment at={entry.at} now={now} />;
   if (entry.kind === "meeting") {
     const { mode, scheduledAt, status, outcome, outcomeNote } = entry;
@@ -99,7 +101,7 @@ function Entry({ entry, applicant, mentioned, me, now }: Omit<HistoryProps, "ent
       {entry.isSilent && <p className="quiet">Without a notification.</p>}
       {entry.toldAt !== null && entry.toldAt > now && (
         <form method="post" action={`/applications/moves/${entry.id}/undoing`} className="flex flex-wrap items-center gap-x-3">
-          <input type="hidden" name="back" value={`/application/${applicant.id}#history`} />
+          <input type="hidden" name="back" value={back} />
           <span className="quiet">Nobody is told for a few seconds.</span>
           {me.canRecruit && <button className="min-h-11 font-semibold text-peacock underline">Undo</button>}
         </form>

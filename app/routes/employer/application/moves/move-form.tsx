@@ -28,6 +28,8 @@ interface MoveFormProps {
   /** What was typed before, when it comes back, and what is wrong with it. */
   reason?: string;
   reasonError?: string;
+  /** The move that was pressed elsewhere, whose question is open here. */
+  asks?: ApplicationStatus | null;
 }
 
 const names: Partial<Record<ApplicationStatus, string>> = { applied: "Back to New", under_review: "Under review", shortlisted: "Shortlist" };
@@ -36,7 +38,7 @@ const names: Partial<Record<ApplicationStatus, string>> = { applied: "Back to Ne
  * Where an applicant can go from here: to any open status with a press, to an end with a second one, and back from an end for some days.
  * Why is for the team alone; what the applicant reads is written as a message.
  */
-export function MoveForm({ applicant, back, now, reason, reasonError }: MoveFormProps) {
+export function MoveForm({ applicant, back, now, reason, reasonError, asks }: MoveFormProps) {
   const { id, status, interviewAt, isHidden } = applicant;
   const moves = employerMoves(status, { at: applicant.movedAt, now });
   const open = moves.filter(isOpen);
@@ -97,7 +99,7 @@ export function MoveForm({ applicant, back, now, reason, reasonError }: MoveForm
               <Presses moves={open} names={names} />
             )}
             {moves.includes("hired") && <Hire applicant={applicant} />}
-            {moves.includes("rejected") && <Reject applicant={applicant} hasInterview={hasInterview} />}
+            {moves.includes("rejected") && <Reject applicant={applicant} hasInterview={hasInterview} isOpen={asks === "rejected"} />}
           </form>
         </submit-once>
       </form-keeper>
@@ -117,9 +119,9 @@ function Presses({ moves, names }: { moves: readonly ApplicationStatus[]; names:
   );
 }
 
-function Question({ word, isGrave = false, children }: { word: string; isGrave?: boolean; children: ReactNode }) {
+function Question({ word, isGrave = false, isOpen: isAsked = false, children }: { word: string; isGrave?: boolean; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details>
+    <details open={isAsked}>
       <summary className={`btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden ${isGrave ? "text-brick!" : ""}`}>{word}</summary>
       <div className="mt-1 grid gap-2">{children}</div>
     </details>
@@ -170,9 +172,9 @@ function Hire({ applicant: { fullName, status, hasMet } }: { applicant: MovedApp
   );
 }
 
-function Reject({ applicant: { fullName }, hasInterview }: { applicant: MovedApplicant; hasInterview: boolean }) {
+function Reject({ applicant: { fullName }, hasInterview, isOpen: isAsked }: { applicant: MovedApplicant; hasInterview: boolean; isOpen: boolean }) {
   return (
-    <Question word="Reject" isGrave>
+    <Question word="Reject" isGrave isOpen={isAsked}>
       <p className="quiet">
         {fullName} is told{hasInterview && ", and the interview is called off"}. You can take it back for 7 days. Words of your own go with it from “Messages”.
       </p>

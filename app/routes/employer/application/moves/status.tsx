@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
@@ -36,14 +36,23 @@ interface Answer {
   reasonError?: string;
 }
 
+/** A card of the board that goes where a question stands first: to the page that schedules, or to the form with its question open. */
+function questionOf(to: FormDataEntryValue | null, id: string, back: string): string | null {
+  if (to === "interview_scheduled") return `/employer/interviews?application=${id}`;
+  return to === "rejected" ? `/application/${id}/status?${new URLSearchParams({ to, back })}` : null;
+}
+
 /** The page of a move that is asked about, of a message that was not sent, and of one that waits in the tab after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const now = context.now();
-  if (context.answer.keepsForm) return { applicant: null, templates: [], now };
+  if (context.answer.keepsForm) return { applicant: null, templates: [], asked: null, now };
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, company.id, params.applicationId ?? "", now);
   if (!applicant) throw new Response(null, { status: 404 });
-  return { applicant, templates: await optional("templates", listTemplates(context.db, company.id), []), now };
+  const { searchParams } = new URL(request.url);
+  const to = searchParams.get("to");
+  const asked = { to: isApplicationStatus(to) ? to : null, back: safeRedirect(searchParams.get("back"), `/application/${applicant.id}`) };
+  return { applicant, templates: await optional("templates", listTemplates(context.db, company.id), []), asked, now };
 }
 
 export const formDoc: FormDoc = { fields: moveForm };
@@ -64,6 +73,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
+  const question = formData.get("ask") === "first" ? questionOf(to, applicant.id, safeRedirect(formData.get("back"), own)) : null;
+  if (question) return redirect(question, 303);
   if (!isApplicationStatus(from) || !isApplicationStatus(to) || !employerMoves(from).includes(to)) throw new Response(null, { status: 400 });
   const back = safeRedirect(formData.get("back"), listAddress(request, `/job/${applicant.jobId}/applicants?status=${from}`));
   const { typed, words } = await readWords(context.db, employer.company.id, applicant, formData);
@@ -77,12 +88,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const unknownApplicant = (id: string) => ({ id, fullName: "The applicant", jobTitle: "", companyName: "", locale: "en" as const });
 
 export default function StatusPage() {
-  const { applicant: found, templates, now } = useLoaderData<typeof loader>();
+  const { applicant: found, templates, asked, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as Answer | undefined;
   const { applicationId = "" } = useParams();
   const page = `/application/${applicationId}`;
   const status = found?.status ?? answer?.from ?? "applied";
-  const back = answer?.back ?? page;
+  const back = answer?.back ?? asked?.back ?? page;
   return (
     <div className="grid max-w-[640px] gap-4">
       <div>
@@ -92,7 +103,7 @@ export default function StatusPage() {
       {!found && <SignedOut back={page} />}
       {answer?.ask && answer.to && found && <Ask applicant={found} {...answer} ask={answer.ask} to={answer.to} />}
       {answer && !answer.ask && !answer.reasonError && <Unsent answer={answer} applicant={{ ...(found ?? unknownApplicant(applicationId)), status }} isOver={found !== null && !isOpen(status)} templates={templates} />}
-      {(!answer || answer.reasonError) && found && <MoveForm applicant={found} back={back} now={now} reason={answer?.reason} reasonError={answer?.reasonError} />}
+      {(!answer || answer.reasonError) && found && <MoveForm applicant={found} back={back} now={now} reason={answer?.reason} reasonError={answer?.reasonError} asks={answer ? null : asked?.to} />}
       <p>
         <a href={page} className="btn btn-line">
           To the applicant

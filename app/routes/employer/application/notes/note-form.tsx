@@ -1,12 +1,11 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import type { ApplicationStatus } from "db/vocabulary";
 import { longestNote } from "~/features/applications/forms";
 import { PostForm, TextArea } from "~/ui/forms/form";
 
 interface NoteFormProps {
   applicationId: string;
-  /** The step through which one goes, to be shown again afterwards. */
-  step?: ApplicationStatus;
+  /** Where the saved note leads; the applicant's page when left out. */
+  back?: string;
   /** How each colleague is written behind an @. */
   colleagues: readonly string[];
   /** A note that is changed; without it, it is a new one. */
@@ -15,13 +14,13 @@ interface NoteFormProps {
 }
 
 /** Something to note down about an applicant, for the team only, or a change of it. Script suggests colleagues while an @ is typed. */
-export function NoteForm({ applicationId, step, colleagues, note, result }: NoteFormProps) {
+export function NoteForm({ applicationId, back, colleagues, note, result }: NoteFormProps) {
   const [form, fields] = useForm<{ text: string }>({ id: "note", lastResult: result, defaultValue: { text: note?.text } });
   const action = `/application/${applicationId}/notes${note ? `/${note.id}` : ""}`;
   return (
     <form-keeper name={`note-${note?.id ?? applicationId}`}>
       <PostForm form={form} action={action} className="mt-3 grid gap-3">
-        {step && <input type="hidden" name="step" value={step} />}
+        {back && <input type="hidden" name="back" value={back} />}
         {note && <input type="hidden" name="version" value={note.version} />}
         <mention-field class="grid gap-1" names={colleagues.join("|")}>
           <TextArea

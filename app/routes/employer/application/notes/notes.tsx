@@ -8,6 +8,7 @@ import { addNote, mostNotes } from "~/features/applications/team/notes.server";
 import { listTeam } from "~/features/companies/team/team.server";
 import { optional } from "~/optional.server";
 import type { FormDoc } from "~/web/api/api-doc";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -48,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (saving.state === "problem") return data({ result: submission.reply({ fieldErrors: { text: [saving.problem] } }), signedOut: false }, 400);
   if (saving.state !== "saved") return data({ result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }), signedOut: false }, 409);
   const step = formData.get("step");
-  const page = `/application/${applicant.id}?${isApplicationStatus(step) ? `step=${step}&` : ""}saved=note#notes`;
+  const page = safeRedirect(formData.get("back"), `/application/${applicant.id}?${isApplicationStatus(step) ? `step=${step}&` : ""}saved=note#notes`);
   return redirectWithToast(request, page, { title: "Note saved", tone: "success" });
 }
 

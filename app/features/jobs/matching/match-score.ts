@@ -1,4 +1,5 @@
 import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
+import type { MatchReasons } from "db/schema";
 import { experienceLevels, type ExperienceLevel } from "db/vocabulary";
 import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
@@ -25,12 +26,13 @@ export interface JobFacts {
 }
 
 /** Why a job fits a person. */
-export interface Reasons {
-  /** How many of the person's skills the job names. */
-  skills: number;
-  position: boolean;
-  place: "remote" | "location";
-  experience: boolean;
+export type Reasons = MatchReasons & { place: NonNullable<MatchReasons["place"]> };
+
+/** How much a person and a job have in common, be it a match or not. */
+export interface Fit {
+  /** 0 to 100. */
+  score: number;
+  reasons: MatchReasons;
 }
 
 export interface Match {
@@ -102,22 +104,26 @@ function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null
 }
 
 /**
- * How well a job fits a person: 15 for each of their skills that its title, description or list of skills names, at most 40; 30 for their
- * current position; 20 for a remote job or 15 for one where they live; 10 when their experience is near its level; at
- * most 100. Null when it is no match: that takes a skill or the position, and the place.
+ * How much a person and a job have in common: 15 for each of the person's skills that the job's title, description or list of skills names,
+ * at most 40; 30 for their current position; 20 for a remote job or 15 for one where they live; 10 when their experience is near its level;
+ * at most 100.
  */
+export const fitOf = (seeker: SeekerFacts, job: JobFacts): Fit => fitAt(placeMatch(seeker, job), seeker, job);
+
+/** The same for a job that is a match, which takes a skill or the position, and the place; null for any other. */
 export function matchScore(seeker: SeekerFacts, job: JobFacts): Match | null {
   const place = placeMatch(seeker, job);
   if (place === null) return null;
+  const { score, reasons } = fitAt(place, seeker, job);
+  return reasons.skills === 0 && !reasons.position ? null : { score, reasons: { ...reasons, place } };
+}
+
+function fitAt(place: MatchReasons["place"], seeker: SeekerFacts, job: JobFacts): Fit {
   const text = textOf(job);
   const skills = phrasesOf(seeker.skills).filter((phrase) => holds(text, phrase)).length;
   const position = holds(text, phraseOf(seeker.currentPosition));
-  if (skills === 0 && !position) return null;
   const experience = levelsNear(seeker.experienceYears).includes(job.experienceLevel);
-  const score =
-    wordPoints({ skills, position }) + (place === "remote" ? points.remote : points.location) + (experience ? points.experience : 0);
+  const placePoints = place === null ? 0 : place === "remote" ? points.remote : points.location;
+  const score = Math.min(points.skillsAtMost, points.skill * skills) + (position ? points.position : 0) + placePoints + (experience ? points.experience : 0);
   return { score: Math.min(score, points.atMost), reasons: { skills, position, place, experience } };
 }
-
-const wordPoints = ({ skills, position }: { skills: number; position: boolean }) =>
-  Math.min(points.skillsAtMost, points.skill * skills) + (position ? points.position : 0);

@@ -5,7 +5,7 @@ const presses: Record<string, string> = {
   u: 'input[name=to][value=under_review] ~ button',
   s: 'input[name=to][value=shortlisted] ~ button',
   h: 'input[name=to][value=hired] ~ button',
-  i: 'a[href^="/employer/interviews?application="]',
+  e: 'a[href^="/employer/interviews?application="]',
   o: "[data-open]",
   x: "input[name=application]",
 };
@@ -61,7 +61,7 @@ class ApplicantList extends HTMLElement {
 
   private press(event: KeyboardEvent, target: HTMLElement) {
     const row = target.closest<HTMLElement>(".rows > li");
-    const isTyping = target.matches("input:not([type=checkbox]),textarea,select");
+    const isTyping = target.matches("input:not([type=checkbox]),textarea,select") || localStorage.getItem("applicant-keys") === "off";
     if (!row || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = this.rows.indexOf(row);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -76,7 +76,8 @@ class ApplicantList extends HTMLElement {
   }
 
   private go(at: number) {
-    this.rows[at]?.querySelector<HTMLElement>("[data-open]")?.focus();
+    // Of a name that leads to the page, or to the applicant beside the list, the one that shows.
+    this.rows[at]?.querySelectorAll<HTMLElement>("[data-open],[data-beside]").forEach((link) => link.focus());
   }
 
   private pressIn(row: HTMLElement, selector: string, at: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { levelsNear, matchScore, phraseOf, townOf, type JobFacts, type SeekerFacts } from "./match-score";
+import { fitOf, levelsNear, matchScore, phraseOf, townOf, type JobFacts, type SeekerFacts } from "./match-score";
 
 const seeker: SeekerFacts = { skills: [], currentPosition: null, location: null, experienceYears: null };
 const job: JobFacts = { title: "", description: "", skills: [], isRemote: true, city: null, location: "", experienceLevel: "8+" };
@@ -75,6 +75,17 @@ describe("the match score", () => {
     const match = matchScore({ ...seeker, ...who }, { ...job, ...what });
     expect(match?.score ?? null).toBe(score);
     if (match) expect(letters(match)).toBe(reasons);
+  });
+});
+
+describe("what an applicant and a job have in common", () => {
+  it.each<[what: string, seeker: Partial<SeekerFacts>, job: Partial<JobFacts>, score: number, reasons: object]>([
+    ["nothing at all", {}, { isRemote: false }, 0, { skills: 0, position: false, place: null, experience: false }],
+    ["a remote job alone", {}, {}, 20, { skills: 0, position: false, place: "remote", experience: false }],
+    ["all but the place", { skills: five, currentPosition: "Payroll", experienceYears: 9 }, { ...all, isRemote: false, city: "pune" }, 80, { skills: 5, position: true, place: null, experience: true }],
+    ["everything", { skills: five, currentPosition: "Payroll", experienceYears: 9 }, all, 100, { skills: 5, position: true, place: "remote", experience: true }],
+  ])("is counted by the same table, also when it is no match: %s", (_what, who, what, score, reasons) => {
+    expect(fitOf({ ...seeker, ...who }, { ...job, ...what })).toEqual({ score, reasons });
   });
 });
 

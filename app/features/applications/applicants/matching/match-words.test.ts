@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import type { MatchReasons } from "db/schema";
+import { matchInWords, matchParts } from "./match-words";
+
+const none: MatchReasons = { skills: 0, position: false, place: null, experience: false };
+
+describe("why an applicant fits a job, as an employer reads it", () => {
+  it.each<[Partial<MatchReasons>, string]>([
+    [{}, "nothing in common"],
+    [{ skills: 1 }, "1 skill"],
+    [{ skills: 3, position: true, place: "remote", experience: true }, "3 skills, position, remote job, experience"],
+    [{ place: "location" }, "lives there"],
+  ])("%j is said as %j", (reasons, words) => {
+    expect(matchInWords({ ...none, ...reasons })).toBe(words);
+  });
+
+  it("says of each part whether it fits", () => {
+    expect(matchParts(none).map(({ fits }) => fits)).toEqual([false, false, false, false]);
+    expect(matchParts({ skills: 1, position: true, place: "location", experience: true }).map(({ fits }) => fits)).toEqual([true, true, true, true]);
+    expect(matchParts({ ...none, skills: 2 })[0]?.what).toBe("2 of their skills are named in the job");
+  });
+});

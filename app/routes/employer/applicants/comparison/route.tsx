@@ -1,0 +1,67 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findApplicant } from "~/features/applications/applicants/applicant.server";
+import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
+import { listBadgesOf } from "~/features/assessments/queries.server";
+import { optional } from "~/optional.server";
+import { EmptyState } from "~/ui/empty-state";
+import { safeRedirect } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { isList } from "../list-address";
+import { mostCompared, readCompared, writeCompared } from "./compared";
+import { Comparison } from "./comparison";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.applicants.map(({ fullName }) => fullName).join(", ") || "Compare applicants"} – KaamGhar` }];
+
+/** Two to four applicants of the company side by side; those who are ticked in a list come here with the whole form, and get an address of their own. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true });
+  const { searchParams } = new URL(request.url);
+  const asked = safeRedirect(searchParams.get("back"), "/all-applicants");
+  const back = isList(asked) ? asked : "/all-applicants";
+  const ids = readCompared(searchParams.getAll("application"));
+  if (searchParams.has("intent")) return redirect(`/applications/comparison?${writeCompared(ids, back)}`);
+  const shown = ids.slice(0, mostCompared);
+  const now = context.now();
+  if (shown.length > 1) await optional("the matches of applicants", countBeforeShowing(context, { companyId: company.id, jobId: null }), undefined);
+  const found = (await Promise.all(shown.map((id) => findApplicant(context.db, company.id, id, now)))).filter((each) => each !== null);
+  if (found.length < shown.length) throw new Response(null, { status: 404 });
+  const badges = await optional("badges", listBadgesOf(context.db, found.flatMap(({ shownUserId }) => shownUserId ?? []), now), new Map<string, never>());
+  return {
+    applicants: found.map(({ shownUserId, ...applicant }) => ({ ...applicant, badges: badges.get(shownUserId ?? "") ?? [] })),
+    back,
+    left: ids.length - shown.length,
+    now,
+  };
+}
+
+export default function ComparisonPage() {
+  const { applicants, back, left, now } = useLoaderData<typeof loader>();
+  const toList = (
+    <a href={back} className="btn btn-line">
+      Back to the list
+    </a>
+  );
+  if (applicants.length < 2) {
+    return (
+      <EmptyState icon="user" title="Tick two to four applicants" action={toList}>
+        Tick them in a list, then press “Compare” below it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1 className="list-title">Compare {applicants.length} applicants</h1>
+      {left > 0 && (
+        <p className="quiet mt-1" role="status">
+          At most {mostCompared} stand side by side: the first {mostCompared} of the {left + mostCompared} that were ticked.
+        </p>
+      )}
+      <Comparison applicants={applicants} now={now} />
+      <p>{toList}</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApplicantDetail } from "../../application/applicant-detail";
+import type { LoadedApplicant } from "../../application/load-applicant.server";
+
+interface PaneProps {
+  chosen: LoadedApplicant | null;
+  /** The address of the list with its query. */
+  address: string;
+  /** The list has nobody to choose. */
+  isEmpty: boolean;
+}
+
+/** The applicant beside the list. On narrow screens they stand alone, with a way back to the list; nobody chosen shows nothing there. */
+export function Pane({ chosen, address, isEmpty }: PaneProps) {
+  if (!chosen) {
+    if (isEmpty) return null;
+    return (
+      <section className="desk-pane max-[1099px]:hidden" aria-label="Applicant" tabIndex={-1}>
+        <div className="card">
+          <h2>Choose an applicant</h2>
+          <p className="quiet mt-1">Their profile, messages and notes open here, beside the list.</p>
+        </div>
+      </section>
+    );
+  }
+  const { id, fullName } = chosen.applicant;
+  return (
+    <section className="desk-pane" aria-label={fullName} tabIndex={-1}>
+      <p className="flex flex-wrap items-center gap-x-5">
+        <a href={address} className="quiet mr-auto inline-flex min-h-11 items-center min-[1100px]:hidden">
+          All in this list
+        </a>
+        <a href={`/application/${id}`} data-own-page className="quiet inline-flex min-h-11 items-center">
+          Open on its own page
+        </a>
+      </p>
+      <ApplicantDetail {...chosen} back={`${address}&applicant=${id}`} isBeside />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Employer } from "~/features/accounts/viewer";
+import { findApplicant, listOtherApplications } from "~/features/applications/applicants/applicant.server";
+import { countMatches } from "~/features/applications/applicants/matching/scoring.server";
+import { listHistory } from "~/features/applications/history.server";
+import { listTemplates } from "~/features/applications/messages/message-templates.server";
+import { listMessagesForCompany, type CompanyMessage } from "~/features/applications/messages/thread/thread.server";
+import { listBadgesOf } from "~/features/assessments/queries.server";
+import type { AppContext } from "~/features/context";
+import { listHeldOfApplication, type HeldText } from "~/features/held-texts/queries.server";
+import { findLatestOffer } from "~/features/interviews/offers/queries.server";
+import { optional } from "~/optional.server";
+import { isAtLeast } from "~/web/sessions/guards.server";
+import type { TeamMessage } from "./messages/thread";
+import { readTeamOf } from "./team/read-team.server";
+
+/** An applicant of the company with all that a recruiter reads of them, beside the list or on a page of their own. Null for another company's. */
+export async function loadApplicant(context: AppContext, employer: Employer, applicationId: string) {
+  const { db } = context;
+  const companyId = employer.company.id;
+  const now = context.now();
+  const found = await findWithMatch(context, companyId, applicationId);
+  if (!found) return null;
+  const canRecruit = isAtLeast(employer, "recruiter");
+  const [badges, history, others, templates, messages, held, team, offer] = await Promise.all([
+    optional("badges", listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now), new Map<string, never>()),
+    listHistory(db, found),
+    optional("other applications", listOtherApplications(db, companyId, found), []),
+    canRecruit ? optional("templates", listTemplates(db, companyId), []) : [],
+    optional("messages", listMessagesForCompany(db, found.id), []),
+    optional("held texts", listHeldOfApplication(db, found.id), []),
+    readTeamOf(db, employer, found.id),
+    optional("times offered for an interview", findLatestOffer(db, companyId, found.id, now), null),
+  ]);
+  const { shownUserId, ...applicant } = found;
+  return {
+    applicant,
+    badges: badges.get(shownUserId ?? "") ?? [],
+    history,
+    others,
+    templates,
+    messages: shownToTeam(messages, held, found.isHidden),
+    offer,
+    team,
+    me: { userId: employer.userId, canRecruit, isOwner: isAtLeast(employer, "owner") },
+    now,
+  };
+}
+
+export type LoadedApplicant = NonNullable<Awaited<ReturnType<typeof loadApplicant>>>;
+
+/** The match of a new applicant, or after a change of the profile or the job, is counted when somebody first looks. */
+async function findWithMatch({ db, now }: AppContext, companyId: string, applicationId: string) {
+  const found = await findApplicant(db, companyId, applicationId, now());
+  if (!found || found.isHidden || found.matchScore >= 0) return found;
+  const counted = await optional("the match of an applicant", countMatches(db, { companyId, jobId: found.jobId }), 0);
+  return counted > 0 ? findApplicant(db, companyId, applicationId, now()) : found;
+}
+
+/** What stands in the team's thread: of an answer that is held nothing, of a hidden person no answer. */
+function shownToTeam(messages: readonly CompanyMessage[], held: readonly HeldText[], isHidden: boolean): TeamMessage[] {
+  return messages
+    .filter(({ side, text }) => side === "company" || (text !== null && !isHidden))
+    .map((message) => ({ ...message, held: held.find(({ subjectId }) => message.side === "company" && subjectId === message.id) ?? null }));
+}

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { samplePassword } from "db/seed/accounts";
+import { seedId } from "db/seed/id";
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { openSession } from "../support/browser/journey";
+
+const wide = { width: 1280, height: 800 };
+
+/** Sample seekers apply for a job of the sample employer, who then looks at it on a wide screen. */
+async function openDesk(browser: Browser, options: BrowserContextOptions, job: string, slugs: readonly string[]): Promise<Page> {
+  const baseURL = options.baseURL ?? "";
+  for (const slug of slugs) {
+    const context = await browser.newContext(options);
+    const send = (path: string, form: Record<string, string>) => context.request.post(baseURL + path, { form, headers: { origin: baseURL }, maxRedirects: 0 });
+    await send("/auth", { intent: "login", email: `${slug}@kaamghar.example`, password: samplePassword });
+    expect((await send(`/job/${job}`, { note: `I am ${slug}.`, "answer-calendars": "yes", "answer-hours": "30" })).status()).toBe(303);
+    await context.close();
+  }
+  const page = await (await browser.newContext(options)).newPage();
+  await openSession(page, "employer");
+  return page;
+}
+
+test("a recruiter goes from applicant to applicant beside the list, with the keyboard alone", { tag: "@script" }, async ({ browser, site, userAgent }) => {
+  const job = seedId("job", "support-team-lead");
+  const page = await openDesk(browser, { userAgent, viewport: wide, baseURL: site.url }, job, ["ravi", "lakshmi", "pooja"]);
+  const links = page.locator("#applicants [data-beside]");
+  const shown = page.locator(".desk-pane h2").first();
+  let loads = 0;
+  page.on("load", () => loads++);
+
+  await page.goto(`/job/${job}/applicants?status=applied&order=oldest`);
+  const names = await links.allTextContents();
+  expect(names).toHaveLength(3);
+  await expect(shown).toHaveText(names[0] ?? "");
+  expect(await page.locator("#applicants .rows > li").first().evaluate((row) => row.getBoundingClientRect().height)).toBeLessThanOrEqual(61);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.keyboard.press("j");
+  await expect(shown).toHaveText(names[1] ?? "");
+  await expect(page).toHaveURL(/order=oldest&applicant=\w+/);
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(shown).toHaveText(names[1] ?? "");
+  expect(loads).toBe(1);
+  await page.goBack();
+  await expect(shown).toHaveText(names[2] ?? "");
+  await page.reload();
+  await expect(shown).toHaveText(names[2] ?? "");
+
+  // Never with a modifier, and never while something is typed.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("/");
+  await page.keyboard.type("jkr");
+  await expect(page.getByRole("searchbox", { name: /Search by name/ })).toHaveValue("jkr");
+  await expect(shown).toHaveText(names[2] ?? "");
+  await page.getByRole("searchbox", { name: /Search by name/ }).fill("");
+  await links.nth(2).focus();
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await keys.getByRole("checkbox", { name: "Keys are on" }).uncheck();
+  await keys.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("k");
+  await expect(shown).toHaveText(names[2] ?? "");
+  await page.keyboard.press("?");
+  await keys.getByRole("checkbox", { name: "Keys are on" }).check();
+  await keys.getByRole("button", { name: "Close" }).click();
+
+  await page.keyboard.press("r");
+  await expect(page.locator(":focus")).toHaveText("Yes, reject");
+  await page.keyboard.press("Escape");
+  await expect(links).toHaveCount(3);
+  await page.keyboard.press("s");
+  await expect(page.locator("toast-host")).toContainText("Shortlisted");
+  await expect(links).toHaveCount(2);
+  await expect(shown).toHaveText(names[2] ?? "");
+  await page.keyboard.press("k");
+  await expect(shown).toHaveText(names[1] ?? "");
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(/\/employer\/interviews\?application=/);
+});
+
+test("a recruiter drags a card to another column of the board, and is asked before a rejection", { tag: "@script" }, async ({ browser, site, userAgent }) => {
+  const job = seedId("job", "virtual-assistant-to-founder");
+  const page = await openDesk(browser, { userAgent, viewport: wide, baseURL: site.url }, job, ["ravi", "gurpreet"]);
+  const column = (status: string) => page.locator(`[data-column=${status}]`);
+  const cards = (status: string) => column(status).locator("[data-card]");
+
+  await page.goto(`/job/${job}/applicants?status=applied`);
+  await page.getByRole("link", { name: "Board" }).click();
+  await expect(cards("applied")).toHaveCount(2);
+  expect(await faultsOf(page)).toEqual([]);
+  await cards("applied").first().dragTo(column("under_review"));
+  await expect(cards("under_review")).toHaveCount(1);
+  await cards("applied").first().dragTo(column("rejected"));
+  await expect(page).toHaveURL(/\/status\?to=rejected/);
+  await page.getByRole("button", { name: "Yes, reject" }).click();
+  await expect(page).toHaveURL(/\/board$/);
+  await expect(cards("rejected")).toHaveCount(1);
+
+  // The same by keyboard.
+  await cards("under_review").getByText("Move", { exact: true }).first().press("Enter");
+  await cards("under_review").getByRole("combobox").selectOption("shortlisted");
+  await cards("under_review").getByRole("button", { name: "Move" }).press("Enter");
+  await expect(cards("shortlisted")).toHaveCount(1);
+});

@@ -1,0 +1,86 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { jobApplications, jobs, profiles } from "db/schema";
+import { countMatches, scoredAtOnce, waitingQuery, writeScores } from "~/features/applications/applicants/matching/scoring.server";
+import { db } from "../../../support/context";
+import { createEmployer, createJob, signedIn } from "../../../support/people/people";
+import { createApplicants } from "../../../support/scenes/applicants";
+
+async function scene() {
+  const employer = await createEmployer();
+  const jobId = await createJob(employer, { title: "Tally Operator", description: "You know Excel and Tally.", skills: ["Tally"], isRemote: true, experienceLevel: "8+" });
+  const ids = await createApplicants(jobId, [
+    { fullName: "Some Fit", profile: { skills: ["Tally"] } },
+    { fullName: "No Fit", profile: { skills: ["Cooking"] } },
+    { fullName: "Best Fit", profile: { skills: ["Tally", "Excel"], currentPosition: "Tally Operator", experienceYears: 9 } },
+    { fullName: "Hidden Fit", profile: { skills: ["Tally", "Excel"], accountStatus: "banned" } },
+  ]);
+  return { employer, jobId, ids, visitor: await signedIn(employer), scope: { companyId: employer.companyId, jobId } };
+}
+
+const shown = (html: string) => [...html.matchAll(/data-open="true"[^>]*>([^<]*)</g)].map((found) => found[1]);
+const scoreOf = async (id = "") => (await db.select({ score: jobApplications.matchScore }).from(jobApplications).where(eq(jobApplications.id, id)).get())?.score;
+const personOf = async (id = "") => (await db.select({ userId: jobApplications.userId }).from(jobApplications).where(eq(jobApplications.id, id)).get())?.userId ?? "";
+
+describe("the match of applicants", () => {
+  it("is counted when somebody first looks, says why, and orders the list; of a hidden person it says nothing", async () => {
+    const { jobId, visitor, ids } = await scene();
+    expect(await scoreOf(ids[0])).toBe(-1);
+    const { html, text } = await visitor.get(`/job/${jobId}/applicants?status=applied&order=match`);
+    expect(shown(html)).toEqual(["Best Fit", "Hidden Fit", "Some Fit", "No Fit"]);
+    for (const words of ["90 % match: 2 skills, position, remote job, experience", "35 % match: 1 skill, remote job", "20 % match: remote job"]) expect(text).toContain(words);
+    expect(text).not.toContain("50 % match");
+    const all = await visitor.get("/all-applicants?status=all&order=match");
+    expect(shown(all.html)).toEqual(shown(html));
+    const own = await visitor.get(`/application/${ids[2]}`);
+    expect(own.text).toContain("90 % match 2 skills, position, remote job, experience");
+    expect(own.text).toContain("Their experience is near what the job asks for");
+  });
+
+  it("is counted anew after the profile has changed, and after the job has", async () => {
+    const { jobId, visitor, ids } = await scene();
+    const list = `/job/${jobId}/applicants?status=applied&order=match`;
+    await visitor.get(list);
+    const one = await personOf(ids[1]);
+    await db.update(profiles).set({ phone: "9000000001" }).where(eq(profiles.userId, one));
+    expect(await scoreOf(ids[1])).toBe(20);
+    await db.update(profiles).set({ skills: ["Tally", "Excel"] }).where(eq(profiles.userId, one));
+    expect(await scoreOf(ids[1])).toBe(-1);
+    expect(await scoreOf(ids[0])).toBe(35);
+    await visitor.get(list);
+    expect(await scoreOf(ids[1])).toBe(50);
+    await db.update(jobs).set({ viewsCount: 9 }).where(eq(jobs.id, jobId));
+    expect(await scoreOf(ids[0])).toBe(35);
+    await db.update(jobs).set({ title: "Cook", description: "Cooking", skills: [] }).where(eq(jobs.id, jobId));
+    expect(await scoreOf(ids[0])).toBe(-1);
+    const { text } = await visitor.get(list);
+    expect(text).toContain("20 % match: remote job");
+  });
+
+  it("is not written from a profile that has changed since it was read", async () => {
+    const { ids, scope } = await scene();
+    const waiting = await waitingQuery(db, scope, 10);
+    const [first] = waiting.filter(({ id }) => id === ids[0]);
+    const jobAt = (await db.select({ at: jobs.updatedAt }).from(jobs).where(eq(jobs.id, scope.jobId)).get())?.at ?? 0;
+    const counted = { id: ids[0] ?? "", score: 70, reasons: {}, profileAt: first?.profileAt ?? 0, jobAt };
+    await db.run(writeScores([{ ...counted, profileAt: counted.profileAt - 1 }]));
+    await db.run(writeScores([{ ...counted, jobAt: jobAt - 1 }]));
+    expect(await scoreOf(ids[0])).toBe(-1);
+    await db.run(writeScores([counted]));
+    expect(await scoreOf(ids[0])).toBe(70);
+  });
+
+  it("is counted in steps where there are many, and of nobody else", async () => {
+    const employer = await createEmployer();
+    const jobId = await createJob(employer);
+    const other = await createJob(employer);
+    await createApplicants(jobId, Array.from({ length: scoredAtOnce + 20 }, () => ({})));
+    const [alone] = await createApplicants(other, [{}]);
+    const scope = { companyId: employer.companyId, jobId };
+    expect(await countMatches(db, scope)).toBe(scoredAtOnce);
+    expect(await countMatches(db, scope)).toBe(20);
+    expect(await countMatches(db, scope)).toBe(0);
+    expect(await db.$count(jobApplications, and(eq(jobApplications.jobId, jobId), eq(jobApplications.matchScore, -1)))).toBe(0);
+    expect(await scoreOf(alone)).toBe(-1);
+  });
+});
