@@ -33,8 +33,6 @@ interface ApplicantListProps {
   job: { id: string; questions: readonly JobQuestion[] } | null;
   /** The company's jobs, to choose one of; none on the list of one job. */
   jobs: readonly { id: string; title: string }[];
-  /** What the team keeps about the applicants of the page. */
-  team: TeamOfList;
   /** Stands above the steps. */
   heading: ReactNode;
   /** Stands in the place of the rows when there are none. */
