@@ -33,11 +33,8 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     collectOwnPages(db, userId, person.email),
     collectPayments(db, userId),
     company ? collectEmployer(context, userId, company.id) : { jobs: [], interviews: [], notifications: [], boosts: [], verifications: [], messageTemplates: [], companyPhotos: [] },
-    db
-      .select({ company: companies.companyName, role: companyMembers.role, createdAt: companyMembers.createdAt })
-      .from(companyMembers)
-      .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-      .where(eq(companyMembers.userId, userId)),
+    db.select({ company: companies.companyName, role: companyMembers.role, createdAt: companyMembers.createdAt }).from(companyMembers)
+      .innerJoin(companies, eq(companies.id, companyMembers.companyId)).where(eq(companyMembers.userId, userId)),
     db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     collectLeads(db, person),
     db.select({ name: applicantFilters.name, jobId: applicantFilters.jobId, query: applicantFilters.query, createdAt: applicantFilters.createdAt }).from(applicantFilters).where(eq(applicantFilters.userId, userId)),

@@ -92,6 +92,8 @@ export const registry: readonly Entry[] = [
     ({ now }) => ({
       note: null,
       answers: [],
+      matchScore: -1,
+      matchReasons: null,
       status: sql`case when ${jobApplications.status} in ('hired', 'rejected') then ${jobApplications.status} else 'withdrawn' end`,
       updatedAt: now,
     }),

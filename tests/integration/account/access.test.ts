@@ -83,18 +83,13 @@ beforeAll(async () => {
   await db.insert(localMailbox).values({ id: ids.mailId, recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
   ids.userId = (await createSeeker()).id;
   ids.companyId = (await createEmployer()).companyId;
-  const application = { id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now };
-  await db.insert(jobApplications).values({ ...application, status: "interview_scheduled" });
+  await db.insert(jobApplications).values({ id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now, status: "interview_scheduled" });
   await db.insert(applicationTransitions).values({ id: createId(now), applicationId: ids.applicationId, toStatus: "applied", actorId: seeker.id, createdAt: now });
-  await db.insert(interviews).values({
-    id: ids.interviewId, applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
-    scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
-  });
+  const meeting = { applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId, mode: "phone", createdAt: now, updatedAt: now } as const;
+  await db.insert(interviews).values({ ...meeting, id: ids.interviewId, scheduledAt: now + 86_400_000 });
   ids.offerId = await insertOffer({ applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId, offeredBy: employer.id });
   await db.insert(notifications).values({ id: ids.notificationId, userId: seeker.id, title: "For one only", message: "", createdAt: now });
-  await db.insert(jobAlerts).values({
-    id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
-  });
+  await db.insert(jobAlerts).values({ id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now });
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
   ids.importId = createId(now);
   await db.insert(imports).values({ id: ids.importId, source: "A partner", fileName: "x.csv", format: "csv", size: 1, columns: [], mapping: {}, createdAt: now, updatedAt: now });
@@ -105,14 +100,12 @@ beforeAll(async () => {
   await db.insert(transactions).values({ id: guest, kind: "points", amount: 11_682, taxable: 9_900, points: 100, wallet: "seeker", buyer, createdAt: now, updatedAt: now });
   ids.key = paymentKey(testContext(), "view", guest);
   ids.requestKey = (await confirmedLead()).page.replace("/your-request/", "");
-  ids.disputeId = "disp_1";
-  await db.insert(disputes).values({ id: ids.disputeId, paymentId: "pay_1", amount: 11_682, reason: "other", status: "lost", createdAt: now, updatedAt: now });
-  Object.assign(ids, { series: "KG", year: "26-27", sequence: "000001", orderId: "order_1" });
+  await db.insert(disputes).values({ id: "disp_1", paymentId: "pay_1", amount: 11_682, reason: "other", status: "lost", createdAt: now, updatedAt: now });
+  Object.assign(ids, { series: "KG", year: "26-27", sequence: "000001", orderId: "order_1", disputeId: "disp_1", campaignCode: "poster" });
   ids.broadcastId = createId(now);
   const broadcast = { kind: "service", titleEn: "News", titleHi: "ख़बर", textEn: "Read this.", textHi: "यह पढ़ें।", byMail: true, byPush: true, segment: {} } as const;
   await db.insert(broadcasts).values({ id: ids.broadcastId, ...broadcast, authorId: employer.id, createdAt: now, updatedAt: now });
   ids.campaignId = createId(now);
-  ids.campaignCode = "poster";
   await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: employer.id, createdAt: now, updatedAt: now });
   ids.boostId = createId(now);
   await db.insert(boosts).values({ id: ids.boostId, jobId: ids.jobId, companyId: employer.companyId, level: 1, days: 7, points: 99, remaining: 1, createdAt: now, updatedAt: now });
@@ -124,9 +117,8 @@ beforeAll(async () => {
   ids.commissionId = createId(now);
   await db.insert(referralCommissions).values({ id: ids.commissionId, referrerId: seeker.id, referredUserId: employer.id, commissionAmount: 49, signs: ["same_phone"], heldAt: now, createdAt: now, updatedAt: now });
   ids.refundId = createId(now);
-  const refund = { transactionId: ids.transactionId, paymentId: "pay_1", reason: "asked", amount: 1, points: 0, status: "failed", idempotencyKey: "x", createdAt: now, updatedAt: now } as const;
   await db.insert(providerPayments).values({ id: "pay_1", transactionId: ids.transactionId, amount: 11_682, status: "captured", createdAt: now, updatedAt: now });
-  await db.insert(refunds).values({ id: ids.refundId, ...refund });
+  await db.insert(refunds).values({ id: ids.refundId, transactionId: ids.transactionId, paymentId: "pay_1", reason: "asked", amount: 1, points: 0, status: "failed", idempotencyKey: "x", createdAt: now, updatedAt: now });
   ids.leadId = await createLead();
   ids.revealId = createId(now);
   await db.insert(leadReveals).values({ id: ids.revealId, leadId: ids.leadId, userId: seeker.id, place: 1, points: 0, wasHot: false, createdAt: now });

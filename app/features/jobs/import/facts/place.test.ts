@@ -112,7 +112,7 @@ describe("what a text says of where the work is done", () => {
     ["Location: Work from home", "remote, certainly"],
     ["Work from the comfort of your home.", "remote, certainly"],
     ["Job type: work from office", "office, certainly"],
-    ["No work from home is given.", "office"],
+    ["No work from home is given.", "office, certainly"],
     ["Remote work is not available.", "office, certainly"],
     ["It is a remote job, two days a week in the office.", "remote"],
     ["You get a laptop for working from home.", "remote"],
