@@ -93,7 +93,9 @@ function SlotRow({ row, place, applicationId, now, isNew }: SlotRowProps) {
       <div className="max-sm:col-span-2">
         <TextField field={parts.date} label="Date" type="date" min={msToIst(now).date} max={msToIst(now + furthestAhead).date} autoFocus={isNew} />
       </div>
-      <TextField field={parts.time} label="Start" type="time" step={300} />
+      <div className={parts.time.errors ? "max-sm:col-span-2" : undefined}>
+        <TextField field={parts.time} label="Start" type="time" step={300} />
+      </div>
       <Select field={parts.duration} label="How long" choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))} />
       <output className="col-span-full text-sm font-semibold text-brick empty:hidden" />
     </clash-check>

@@ -18,7 +18,7 @@ export function OpenOffers({ offers, now }: { offers: OpenOffer[]; now: number }
               <span className="quiet block wrap-anywhere">
                 {jobTitle} · {count} times
               </span>
-              {status === "none_fits" ? <span className="tag bg-brick-tint! text-brick!">None of them fits</span> : <span className="quiet">Waiting for an answer, offered {formatAgo(updatedAt, now)}</span>}
+              {status === "none_fits" ? <span className="tag bg-brick-tint! text-brick!">None of them fits</span> : <span className="quiet">Waiting for an answer · {formatAgo(updatedAt, now)}</span>}
             </span>
             <a href={offeringAddress(applicationId)} className="btn btn-line btn-small flex-none" aria-label={`${status === "none_fits" ? "Offer others" : "See them"}: times offered to ${fullName}`}>
               {status === "none_fits" ? "Offer others" : "See them"}
