@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { applicationTransitions, interviews, jobApplications, messageTemplates } from "db/schema";
+import { applicantFilters, applicantTags, applicationNotes, applicationTransitions, interviews, jobApplications, messageTemplates } from "db/schema";
 import { db } from "../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
@@ -41,6 +41,10 @@ beforeAll(async () => {
   });
   ids.templateId = createId(now);
   await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "A template", body: "Hello", createdAt: now, updatedAt: now });
+  Object.assign(ids, { noteId: createId(now), tagId: createId(now), filterId: createId(now) });
+  await db.insert(applicationNotes).values({ id: ids.noteId ?? "", applicationId: ids.applicationId, authorId: employer.id, text: "Hello", createdAt: now });
+  await db.insert(applicantTags).values({ id: ids.tagId ?? "", companyId: employer.companyId, name: "A template", nameKey: "a template", color: "teal", createdAt: now });
+  await db.insert(applicantFilters).values({ id: ids.filterId ?? "", companyId: employer.companyId, userId: employer.id, name: "A template", nameKey: "a template", query: "status=all", createdAt: now });
 });
 
 const isEmployers = (access: string | undefined) => /employer|company-owner|complete-member|complete-recruiter/.test(access ?? "") && access !== "suspended-employer";
