@@ -109,8 +109,7 @@ beforeAll(async () => {
   await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: employer.id, createdAt: now, updatedAt: now });
   ids.boostId = createId(now);
   await db.insert(boosts).values({ id: ids.boostId, jobId: ids.jobId, companyId: employer.companyId, level: 1, days: 7, points: 99, remaining: 1, createdAt: now, updatedAt: now });
-  ids.verificationId = createId(now);
-  ids.documentId = createId(now);
+  [ids.verificationId, ids.documentId] = [createId(now), createId(now)];
   await db.insert(verifications).values({ id: ids.verificationId, companyId: employer.companyId, badge: "blue", months: 3, createdAt: now, updatedAt: now });
   await db.insert(storedFiles).values({ id: ids.documentId, userId: employer.id, kind: "verification_document", contentType: "application/pdf", size: 1, createdAt: now });
   await db.insert(verificationDocuments).values({ id: ids.documentId, verificationId: ids.verificationId, kind: "pan", createdAt: now });
