@@ -112,8 +112,9 @@ class ApplicantDesk extends HTMLElement {
     void this.open(link.href, entry);
   }
 
-  /** Presses a button; one that stands behind a question opens the question and waits on it. */
+  /** Presses a button of the applicant who is shown, not of one who is still on the way; one that stands behind a question opens it and waits on it. */
   private answer(found: HTMLElement | null | undefined) {
+    if (this.pane?.hasAttribute("aria-busy")) return;
     const question = found?.closest("details");
     if (!question) return found?.click();
     question.open = true;
@@ -132,6 +133,7 @@ class ApplicantDesk extends HTMLElement {
 
   private async open(href: string, entry: "push" | "replace" | null) {
     const turn = ++this.turn;
+    this.mark(href);
     this.pane?.setAttribute("aria-busy", "true");
     try {
       const response = await fetch(href, { headers: { "x-opened-beside": "1", accept: "text/html" }, redirect: "error" });
@@ -157,6 +159,10 @@ class ApplicantDesk extends HTMLElement {
     document.title = title;
     if (entry) history[`${entry}State`](null, "", href);
     this.shown = href;
+  }
+
+  /** Marks who is beside the list, at once: the next key goes on from there, also before the answer is here. */
+  private mark(href: string) {
     const id = new URL(href).searchParams.get("applicant");
     this.rows.forEach((row, at) => {
       const isOpen = row.id === `a-${id}`;

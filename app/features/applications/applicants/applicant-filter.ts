@@ -3,7 +3,7 @@ import { findByKey } from "db/catalogues/name";
 import { isId } from "db/id";
 import { applicationStatuses, trafficSources, type ApplicationStatus, type TrafficSource } from "db/vocabulary";
 
-/** experience: the most experienced first; rating: those whom the team rates best; match: those whose profile fits the job best first. */
+/** experience: the most experienced first; rating: those whom the team rates best; match: those whose profile fits the job best. */
 export const applicantOrders = ["newest", "oldest", "experience", "rating", "match"] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 

@@ -37,9 +37,9 @@ export const putsHighlightedFirst = (scope: Scope, order: ApplicantOrder) => ord
 
 function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions, "at" | "highlightFirst">): SQL | null {
   if (order === "experience") return shownExperience;
-  if (order === "rating") return averageRank;
   // Named as in its indexes, which lead in this order.
   if (order === "match") return sql`job_applications.match_score`;
+  if (order === "rating") return averageRank;
   return highlightFirst ? highlightedAt(applicantId, at) : null;
 }
 

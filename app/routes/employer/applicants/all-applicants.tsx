@@ -30,24 +30,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function AllApplicants() {
-  const { jobs, canRecruit, list, team, chosen, address } = useLoaderData<typeof loader>();
+  const { jobs, team, canRecruit, list, chosen, address } = useLoaderData<typeof loader>();
   const heading = (
     <div className="flex items-center gap-x-4 max-md:-mt-4">
       <h1 className="list-title">All applicants</h1>
       {canRecruit && (
-        <>
-          <a href="/message-templates" className="quiet inline-flex min-h-11 items-center max-md:ml-auto">
-            Message templates
+        <span className="quiet flex gap-x-4 max-md:ml-auto">
+          <a href="/message-templates" className="inline-flex min-h-11 items-center">
+            <span className="max-md:sr-only">Message&nbsp;</span>templates
           </a>
-          <a href="/applicant-tags" className="quiet inline-flex min-h-11 items-center">
+          <a href="/applicant-tags" className="inline-flex min-h-11 items-center">
             Tags
           </a>
-        </>
+        </span>
       )}
     </div>
   );
   return (
-    <ApplicantList list={list} team={team} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={null} jobs={jobs} heading={heading}>
+    <ApplicantList list={list} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={null} jobs={jobs} team={team} heading={heading}>
       {list && <EmptyStep status={list.filter.status} isNarrowed={isNarrowed(list.filter)} clear={`${path}?status=${list.filter.status ?? "all"}`} total={totalOf(list)} share={null} />}
     </ApplicantList>
   );

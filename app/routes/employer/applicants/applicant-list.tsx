@@ -22,8 +22,6 @@ interface ApplicantListProps {
   list: List | null;
   /** The applicant whom the address names. */
   chosen: LoadedApplicant | null;
-  /** What the team keeps about those of the list, and the member's filters. */
-  team: TeamOfList;
   /** The address of the list with its query, without an applicant. */
   address: string;
   /** The address of the list without its query. */
@@ -33,6 +31,8 @@ interface ApplicantListProps {
   job: { id: string; questions: readonly JobQuestion[] } | null;
   /** The company's jobs, to choose one of; none on the list of one job. */
   jobs: readonly { id: string; title: string }[];
+  /** What the team keeps about the applicants of the page. */
+  team: TeamOfList;
   /** Stands above the steps. */
   heading: ReactNode;
   /** Stands in the place of the rows when there are none. */
@@ -48,23 +48,26 @@ const onlyWide = "max-[1099px]:hidden";
  * whom the address names. What is looked for stands outside of what is renewed by itself: nothing typed there is lost, and open filters
  * keep nobody away.
  */
-export function ApplicantList({ list, team, chosen, address, path, canRecruit, job, jobs, heading, children }: ApplicantListProps) {
+export function ApplicantList({ list, chosen, address, path, canRecruit, job, jobs, team, heading, children }: ApplicantListProps) {
   return (
     <applicant-desk class="desk block" data-chosen={chosen ? "" : undefined}>
       {list && (
         <>
-          <div className={`desk-top ${chosen ? onlyWide : ""}`}>
+          <div className={`desk-top group/top ${chosen ? onlyWide : ""}`}>
             <live-region id="steps" events="application interview" class="block min-w-0">
               {heading}
               <Pipeline path={path} filter={list.filter} counts={list.counts} />
               <input type="hidden" form={filterForm} name="status" value={list.filter.status ?? "all"} />
             </live-region>
-            <SavedFilters saved={team.saved} filter={list.filter} jobId={job?.id ?? null} />
             <FilterForm path={path} filter={list.filter} questions={job?.questions.filter(({ kind }) => kind === "yes_no") ?? []} jobs={jobs} tags={team.tags} />
+            {/* On phones with the filters, so that the first applicant is in sight. */}
+            <div className="max-md:hidden max-md:group-has-[details[open]]/top:block min-[1100px]:col-span-2">
+              <SavedFilters saved={team.saved} filter={list.filter} jobId={job?.id ?? null} />
+            </div>
           </div>
           <div className={`desk-list ${chosen ? onlyWide : ""}`}>
             <live-region id="applicants" events="application interview" class="block">
-              <Rows list={list} team={team} chosenId={chosen?.applicant.id ?? null} path={path} canRecruit={canRecruit} job={job}>
+              <Rows list={list} chosenId={chosen?.applicant.id ?? null} path={path} canRecruit={canRecruit} job={job} team={team}>
                 {children}
               </Rows>
             </live-region>
@@ -79,12 +82,12 @@ export function ApplicantList({ list, team, chosen, address, path, canRecruit, j
 /** By which columns the list is sorted with a press; all orders are in the form. */
 const sorts = [["newest", "Newest"], ["match", "Best match"]] as const;
 
-interface RowsProps extends Pick<ApplicantListProps, "team" | "path" | "canRecruit" | "job" | "children"> {
+interface RowsProps extends Pick<ApplicantListProps, "path" | "canRecruit" | "job" | "team" | "children"> {
   list: List;
   chosenId: string | null;
 }
 
-function Rows({ list, team, chosenId, path, canRecruit, job, children }: RowsProps) {
+function Rows({ list, chosenId, path, canRecruit, job, team, children }: RowsProps) {
   const { filter, applicants, next, matching, mostCounted, at, behind, now } = list;
   const query = writeApplicantFilter(filter);
   const here = behind ? `${query}&after=${behind}&at=${at}` : query;

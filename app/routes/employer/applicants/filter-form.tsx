@@ -23,8 +23,8 @@ interface FilterFormProps {
 const years = [1, 2, 3, 5, 8, 10];
 
 /** How many filters and orders are set beside the search. */
-const countFilters = ({ experience, hasResume, badge, source, tag, yes, jobId, order }: ApplicantFilter) =>
-  [experience !== null, hasResume, badge !== null, source !== null, tag !== null, jobId !== null, order !== "newest"].filter(Boolean).length + yes.length;
+const countFilters = ({ experience, hasResume, badge, tag, source, yes, jobId, order }: ApplicantFilter) =>
+  [experience !== null, hasResume, badge !== null, tag !== null, source !== null, jobId !== null, order !== "newest"].filter(Boolean).length + yes.length;
 
 /** What applicants are looked for by: a search and, folded away, all else. A form that reads, so that its address can be kept. */
 export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormProps) {
@@ -62,7 +62,7 @@ export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormPr
               <Choice name="badge" label="Skill badge" value={filter.badge ?? ""} empty="Any" choices={assessedSkills.map(({ key, en }) => [key, en])} />
               {(tags.length > 0 || filter.tag) && <Choice name="tag" label="Tag" value={filter.tag ?? ""} empty="Any" choices={tagChoices(tags, filter.tag)} />}
               <Choice name="source" label="Came from" value={filter.source ?? ""} empty="Anywhere" choices={trafficSources.map((each) => [each, sourceNames[each]])} />
-              <Choice name="order" label="Order" value={filter.order} choices={[["newest", "Newest first"], ["oldest", "Oldest first"], ["experience", "Most experienced first"], ["match", "Best match first"], ["rating", "Best rated first"]]} />
+              <Choice name="order" label="Order" value={filter.order} choices={[["newest", "Newest first"], ["oldest", "Oldest first"], ["experience", "Most experienced first"], ["rating", "Best rated first"], ["match", "Best match first"]]} />
             </div>
             <fieldset className="field mt-3">
               <legend className="sr-only">Only those who</legend>

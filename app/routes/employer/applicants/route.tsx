@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function Applicants() {
-  const { job, url, canRecruit, list, team, chosen, address } = useLoaderData<typeof loader>();
+  const { job, url, team, canRecruit, list, chosen, address } = useLoaderData<typeof loader>();
   const total = totalOf(list);
   const path = `/job/${job.id}/applicants`;
   const heading = (
@@ -53,7 +53,7 @@ export default function Applicants() {
     </div>
   );
   return (
-    <ApplicantList list={list} team={team} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={job} jobs={[]} heading={heading}>
+    <ApplicantList list={list} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={job} jobs={[]} team={team} heading={heading}>
       {list && <EmptyStep status={list.filter.status} isNarrowed={isNarrowed(list.filter)} clear={`${path}?status=${list.filter.status ?? "all"}`} total={total} share={{ url, title: job.title }} />}
     </ApplicantList>
   );

@@ -48,7 +48,7 @@ export function ApplicantDetail({ applicant, badges, history, others, templates,
         </section>
         <section className="card" id="notes">
           <h2>Notes and history</h2>
-          {me.canRecruit && <NoteForm applicationId={applicant.id} colleagues={team.colleagues} back={`${back}&saved=note#notes`} result={undefined} />}
+          {me.canRecruit && <NoteForm applicationId={applicant.id} back={`${back}&saved=note#notes`} colleagues={team.colleagues} result={undefined} />}
           <live-region id="history" events="application interview" class="mt-4 block">
             <History applicant={applicant} entries={history} mentioned={team.mentioned} me={me} now={now} back={`${back}#history`} />
           </live-region>

@@ -23,7 +23,6 @@ const sourceNames: Record<TrafficSource, string> = {
 
 interface ApplicantHeadProps {
   applicant: ShownApplicant;
-  /** The times that were offered last for an interview. */
   offer: LatestOffer | null;
   /** ms UTC */
   now: number;
@@ -60,7 +59,6 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
           </a>
         </p>
       )}
-      <Match applicant={applicant} />
       {offer && isPickable(offer.status) && isOpen(applicant.status) && (
         <p className="mt-1">
           <a href={offeringAddress(applicant.id)} className="inline-flex min-h-11 items-center">
@@ -68,6 +66,7 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
           </a>
         </p>
       )}
+      <Match applicant={applicant} />
       <ContactLinks person={applicant} about={{ job: jobTitle, company: companyName }} />
     </section>
   );

@@ -8,9 +8,9 @@ import { readTeam, type TeamOfList } from "../team/read-team.server";
 interface Desk {
   /** Null where script asks only for the applicant beside it. */
   list: ApplicantList | null;
-  /** What the team keeps about those of the list, and the member's filters. */
-  team: TeamOfList;
   chosen: LoadedApplicant | null;
+  /** What the team keeps about those on the list, and the member's own filters. */
+  team: TeamOfList;
   /** The address of the list with its query, without an applicant. */
   address: string;
 }
@@ -29,5 +29,5 @@ export async function loadDesk({ request, context }: Pick<LoaderFunctionArgs, "r
   for (const name of ["applicant", "saved"]) searchParams.delete(name);
   // A query always stands in it, so that more can be joined to it.
   if (!searchParams.has("status")) searchParams.set("status", list?.filter.status ?? "all");
-  return { list: list && context.viewing ? withoutPrivateParts(list) : list, team, chosen, address: `${pathname}?${searchParams}` };
+  return { list: list && context.viewing ? withoutPrivateParts(list) : list, chosen, team, address: `${pathname}?${searchParams}` };
 }

@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { listAddress } from "../../applicants/list-address";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
@@ -28,5 +29,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { stars } = form.data;
   await rate(context, employer, application.id, stars || null);
   const title = stars === 0 ? "Your rating is removed" : `Rated ${stars} of ${mostStars}`;
-  return redirectWithToast(request, `/application/${application.id}#team`, { title, text: application.fullName, tone: "success" });
+  return redirectWithToast(request, `${listAddress(request, `/application/${application.id}`)}#team`, { title, text: application.fullName, tone: "success" });
 }

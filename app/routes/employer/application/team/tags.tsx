@@ -10,6 +10,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { listAddress } from "../../applicants/list-address";
 import { SignedOut } from "../signed-out";
 import { TagForm } from "./tag-form";
 
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changeTags(context, employer, applicant.id, { ...changeOf(choice), made: name ? { name, color } : null });
   if (outcome === "full") return data({ sent, errors: { tag: `An applicant has at most ${mostTagsEach} tags. Untick some first.`, name: name ? `An applicant has at most ${mostTagsEach} tags.` : undefined }, signedOut: false }, 400);
   if (outcome === "too_many") return data({ sent, errors: { name: `A company keeps at most ${mostTags} tags. Delete one first.` }, signedOut: false }, 400);
-  return redirectWithToast(request, `/application/${applicant.id}#team`, { title: "Tags saved", text: applicant.fullName, tone: "success" });
+  return redirectWithToast(request, `${listAddress(request, `/application/${applicant.id}`)}#team`, { title: "Tags saved", text: applicant.fullName, tone: "success" });
 }
 
 /** The form as it was sent, to be shown again. */
