@@ -10,7 +10,7 @@ const all = { ...nothing, ...required, about: "We weave.", companyCity: "Surat",
 
 describe("how complete a company's profile is", () => {
   it.each<[string, ProfileFields, number, string[]]>([
-    ["nothing told", nothing, 0, ["Company name", "Legal name", "Contact person", "E-mail", "Phone", "Logo", "About the company", "City", "Website", "A social link"]],
+    ["nothing told", nothing, 0, ["Company name", "Legal name", "Contact person", "Email", "Phone", "Logo", "About the company", "City", "Website", "A social link"]],
     ["what posting needs", { ...nothing, ...required }, 5, ["Logo", "About the company", "City", "Website", "A social link"]],
     ["one social link is enough", { ...nothing, ...required, facebookLink: "https://www.facebook.com/neem" }, 6, ["Logo", "About the company", "City", "Website"]],
     ["an empty text tells nothing", { ...all, about: "" }, 9, ["About the company"]],
