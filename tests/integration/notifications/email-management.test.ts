@@ -167,7 +167,7 @@ describe("whoever has no link", () => {
     expect(page.text).toContain(employer.email);
     expect(page.text).toContain("Approved, refused or about to end");
     expect(page.text).not.toContain("Weekly digest");
-    expect((await visitor.post("/email-management", { intent: "none" })).location).toBe("/email-management?before=first_applicant+applicant_digest+interviews+jobs+payments");
+    expect((await visitor.post("/email-management", { intent: "none" })).location).toBe("/email-management?before=first_applicant+applicant_digest+mentions+interviews+jobs+payments");
     expect(await wantedBy(employer, "employer")).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe("the link that stops one kind", () => {
     expect(await stopFromProvider(linkOf(employer)), "the page itself is for browsers").toBe(403);
     expect(await wantedBy(employer, "employer")).toContain("jobs");
     expect([await stopFromProvider(link), await stopFromProvider(link)]).toEqual([200, 200]);
-    expect(await wantedBy(employer, "employer")).toEqual(["first_applicant", "applicant_digest", "interviews", "payments"]);
+    expect(await wantedBy(employer, "employer")).toEqual(["first_applicant", "applicant_digest", "mentions", "interviews", "payments"]);
     expect((await createVisitor().post(link, { "List-Unsubscribe": "One-Click" })).status, "a mail program that shows it in a browser").toBe(200);
   });
 });
@@ -282,7 +282,7 @@ describe("the choices in the settings", () => {
     const employer = await (await signedIn(await createEmployer())).get("/employer-settings");
     expect(namesIn(employer.html)).toEqual([
       "applicant_digest-email", "applications-app", "applications-email", "applications-push", "first_applicant-email", "interviews-app", "interviews-email", "interviews-push", "jobs-app", "jobs-email", "jobs-push",
-      "offers-app", "offers-email", "offers-push", "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
+      "mentions-email", "mentions-push", "offers-app", "offers-email", "offers-push", "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
     ]);
   });
 
