@@ -35,6 +35,7 @@ export const employerTexts: Record<string, Record<string, Fate>> = {
   verifications: { refusal: ours },
   job_changes: { fields: never("earlier words of a job, for those who edit it") },
   interviews: { locationUrl: held, message: held, askedNote: never("the applicant's own words"), outcomeNote: never("for the company only") },
+  interview_offers: { locationUrl: held, message: held, slots: never("times and lengths") },
   application_transitions: { message: held, reason: never("for the company only"), interviewBefore: never("a copy of an interview, for undoing") },
   application_messages: { text: held },
   application_notes: { text: never("for the company only") },
@@ -44,7 +45,7 @@ export const employerTexts: Record<string, Record<string, Fate>> = {
   company_invitations: { email: never("a strict address, to which the invitation goes") },
   held_texts: { written: never("what is held"), text: never("what is held"), signs: ours, reason: ours },
   transactions: { buyer: never("for the invoice, which only the buyer gets"), failure: ours },
-  job_applications: { note: never("the applicant's own words"), answers: never("the applicant's own words; the questions are screened with the job") },
+  job_applications: { note: never("the applicant's own words"), answers: never("the applicant's own words; the questions are screened with the job"), matchReasons: ours },
 };
 
 /** Tables of companies, jobs or applications in which no words of an employer can be, or only copies of columns above. */

@@ -102,7 +102,7 @@ describe("many applicants at once", () => {
     expect(shown.text).toContain("“Call again” put on 1 applicant");
     const undo = /action="(\/applications\/tags\/\w+\/undoing)"/.exec(shown.html)?.[1] ?? "";
     const found = await asRecruiter.get(`/job/${jobId}/applicants?status=all&tag=${tag}`);
-    expect(found.text).toContain("2 matches");
+    expect(found.text).toContain("2 found");
     expect(found.text).not.toContain("Yash Three");
     expect((await asRecruiter.get(`/all-applicants?status=all&tag=${tag}`)).text).toContain("Xena Two");
     expect((await (await signedIn(await createEmployer())).post(undo, { back: list })).location).toBe(list);
