@@ -78,7 +78,7 @@ async function watch(tools: Tools, plan: Plan, version: string): Promise<void> {
     await tools.wait(pause);
     const fault = await healthFault(plan, tools.site(version));
     if (fault) throw failure(fault);
-    for (const path of ["/", "/health", "/hiring-companies", "/search?q=typing"]) {
+    for (const path of ["/", "/health", "/hiring-companies", "/work-from-home-jobs?q=typing"]) {
       const { status } = await tools.site(null)(path);
       if (status >= 500) throw failure(`${path}: ${status}`);
     }

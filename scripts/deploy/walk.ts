@@ -25,7 +25,7 @@ const missing = (path: string): Stop => ({ path, status: 404, begins: "text/html
 /** Addresses that answer alike on every deployed site, whatever its database holds. */
 export const stops: readonly Stop[] = [
   ...[
-    "/", "/home", "/search?q=typing", "/auth", "/employer-auth", "/auth?type=recovery", "/about-us", "/contact-us", "/faq", "/privacy", "/terms-conditions", "/blog",
+    "/", "/home", "/work-from-home-jobs?q=typing", "/auth", "/employer-auth", "/auth?type=recovery", "/about-us", "/contact-us", "/faq", "/privacy", "/terms-conditions", "/blog",
     "/blog/one-page-resume", "/hiring-companies", "/list-of-companies", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/free-job-alerts", "/location",
   ].map(page),
   leads("/jobs", "/auth"), leads("/profile", "/auth"), leads("/employer-portal", "/employer-auth"), leads("/owner-portal", "/auth"),

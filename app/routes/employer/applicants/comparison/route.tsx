@@ -47,9 +47,12 @@ export default function ComparisonPage() {
   );
   if (applicants.length < 2) {
     return (
-      <EmptyState icon="user" title="Tick two to four applicants" action={toList}>
-        Tick them in a list, then press “Compare” below it.
-      </EmptyState>
+      <>
+        <h1 className="list-title">Compare applicants</h1>
+        <EmptyState icon="user" title="Tick two to four applicants" action={toList}>
+          Tick them in a list, then press “Compare” below it.
+        </EmptyState>
+      </>
     );
   }
   return (

@@ -25,6 +25,8 @@ export function Pane({ chosen, address, isEmpty }: PaneProps) {
   const { id, fullName } = chosen.applicant;
   return (
     <section className="desk-pane" aria-label={fullName} tabIndex={-1}>
+      {/* The list has the page's heading, and narrow screens do not show it. */}
+      <h1 className="sr-only min-[1100px]:hidden">{fullName}</h1>
       <p className="flex flex-wrap items-center gap-x-5">
         <a href={address} className="quiet mr-auto inline-flex min-h-11 items-center min-[1100px]:hidden">
           All in this list
