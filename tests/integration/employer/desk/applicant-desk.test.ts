@@ -119,6 +119,16 @@ describe("applicants side by side", () => {
     expect(text).not.toContain("Person 4");
   });
 
+  it("have their answers as they gave them, whatever the words", async () => {
+    const chosen = await createApplicants(await createJob(employer), [{ fullName: "Usha Rani" }, { fullName: "Veena Pal" }]);
+    const question = { id: "q1", question: "Which tools do you know?" };
+    const answers = ["__proto__", "yes"];
+    for (const [at, answer] of answers.entries()) await db.update(jobApplications).set({ answers: [{ ...question, answer }] }).where(eq(jobApplications.id, chosen[at] ?? ""));
+    const { status, text } = await visitor.get(compare(chosen));
+    expect(status).toBe(200);
+    expect(text).toContain("Which tools do you know? __proto__ Yes");
+  });
+
   it("are all of one's own company", async () => {
     expect((await visitor.get(compare([ids[0], others[0]]))).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
+import { answerText } from "~/features/applications/answers";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { matchInWords } from "~/features/applications/applicants/matching/match-words";
 import { experienceOf } from "~/features/applications/components/applicant-row";
@@ -17,8 +18,6 @@ interface ComparisonProps {
   /** ms UTC */
   now: number;
 }
-
-const given: Record<string, string> = { yes: "Yes", no: "No" };
 
 /** Applicants side by side, a column each and a row for each thing that is known of one of them. On phones it scrolls inside itself. */
 export function Comparison({ applicants, now }: ComparisonProps) {
@@ -39,7 +38,7 @@ export function Comparison({ applicants, now }: ComparisonProps) {
       question,
       ({ answers }) => {
         const answer = answers.find((each) => each.id === id)?.answer;
-        return answer === undefined ? null : (given[answer] ?? answer);
+        return answer === undefined ? null : answerText(answer);
       },
     ]),
     ["Note", ({ note }) => note && <span className="whitespace-pre-line">{note}</span>],
