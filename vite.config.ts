@@ -2,11 +2,12 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import path from "node:path";
 import { defineConfig, type Plugin, transformWithEsbuild } from "vite";
+import { buildMessages } from "./scripts/make/build-messages";
+import { clientRoutes } from "./scripts/make/client-routes";
 import { contentShelves } from "./scripts/make/content-shelves";
 import { serverFormDocs } from "./scripts/make/form-docs";
 import { compileMessages } from "./scripts/make/messages";
 import { workerBuild } from "./scripts/make/server-build";
-import { serverMessages } from "./scripts/make/server-messages";
 import { wasmModules } from "./scripts/make/wasm-modules";
 
 declare module "@remix-run/cloudflare" {
@@ -50,12 +51,14 @@ export default defineConfig(async ({ command, mode }) => ({
       ? []
       : [
           messages(),
+          buildMessages(root),
           contentShelves(root),
           ...(command === "serve"
             ? [(await import("./scripts/local/development-server")).developmentServer(process.env.STATE_DIR ?? path.join(root, ".wrangler/state"), localVariables)]
             : []),
           tailwindcss(),
           serverFormDocs(),
+          clientRoutes(),
           remix({
             future: {
               v3_fetcherPersist: true,
@@ -68,14 +71,13 @@ export default defineConfig(async ({ command, mode }) => ({
           }),
           wasmModules(command),
           workerBuild(root),
-          serverMessages(),
         ],
   define: process.env.BUILD_VERSION ? { BUILD_VERSION: JSON.stringify(process.env.BUILD_VERSION) } : {},
   resolve: {
     alias: { "~": path.join(root, "app"), db: path.join(root, "db"), party: path.join(root, "party") },
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
-  worker: { format: "es" as const, plugins: () => [shortenPartysocket()] },
+  worker: { format: "es" as const, plugins: () => [buildMessages(root), shortenPartysocket()] },
   optimizeDeps: { include: ["partysocket/ws"] },
   server: { watch: { ignored: ["**/.wrangler/**", "**/build/**"] } },
   build: { assetsInlineLimit: 0, target: "es2022" },

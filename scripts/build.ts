@@ -10,8 +10,7 @@ import { failure, root, runTool, step, stopOnSignals } from "./process";
 
 const buildsFolder = path.join(root, ".wrangler/builds");
 const sources = [
-  "app", "db", "party", "public", "project.inlang/settings.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "wrangler.toml",
-  "scripts/make/messages.ts", "scripts/make/content-shelves.ts", "scripts/build.ts", "scripts/make/server-build.ts", "scripts/make/server-messages.ts", "scripts/make/worker-bundle.ts", "scripts/make/text-modules.ts",
+  "app", "db", "party", "public", "project.inlang/settings.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "wrangler.toml", "scripts/build.ts", "scripts/make",
 ];
 const isSource = (file: string) => !/^app\/paraglide\/|\.test\.tsx?$/.test(file);
 const keptBuilds = 5;

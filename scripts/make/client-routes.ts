@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import type { Plugin } from "vite";
+
+const clientRoute = /^(.*\.tsx?)\?__remix-build-client-route$/;
+
+/** A page that hydrates, or a frame in which one may lie. */
+const isInBrowser = (file: string, code: string) => file.endsWith("/app/root.tsx") || /\bhydrate: true\b|<Outlet\b/.test(code);
+
+/**
+ * Leaves the pages that do not hydrate out of the browser's build: their links and forms are the browser's own, so that it never asks for
+ * their module. Remix would build each of them for the browser, with all that it shows.
+ */
+export function clientRoutes(): Plugin {
+  let kept = 0;
+  let left = 0;
+  return {
+    name: "kaamghar-client-routes",
+    apply: "build",
+    // Remix writes the module that we replace in a transform, too.
+    enforce: "post",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    async transform(_code, id) {
+      const [, file] = clientRoute.exec(id) ?? [];
+      if (file === undefined) return null;
+      if (isInBrowser(file, await readFile(file, "utf8"))) {
+        kept += 1;
+        return null;
+      }
+      left += 1;
+      return { code: "export {};", map: null, moduleSideEffects: false };
+    },
+    buildEnd(error) {
+      if (!error && (kept < 2 || left === 0)) this.error("No page hydrates any more, or Remix builds pages for the browser otherwise than known here");
+    },
+  };
+}
