@@ -16,6 +16,8 @@ export interface SiteRoute {
   languages: readonly Locale[];
   /** What becomes of it while an owner sees the site as a person; null when it is refused. */
   viewAs: "person" | "owner" | null;
+  /** Its action refuses by itself those who may not send. */
+  ownRefusals: boolean;
   reads: boolean;
   sends: boolean;
 }
@@ -49,6 +51,6 @@ export function listRoutes(): SiteRoute[] {
     const { module } = route;
     const handle = (module.handle ?? {}) as Partial<RouteHandle>;
     const isPage = module.default !== undefined;
-    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), viewAs: modeOf(handle), languages: languagesOf(handlesOf(route.id)), isPage, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
+    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), viewAs: modeOf(handle), languages: languagesOf(handlesOf(route.id)), isPage, ownRefusals: handle.ownRefusals === true, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
   });
 }
