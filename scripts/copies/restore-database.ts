@@ -73,6 +73,14 @@ async function applyMigrations(sql: SqlPort, names: string[], folder: Migrations
   }
 }
 
+/** Statements that go to the database in one request. */
+const together = 30;
+
+/** Runs statements in their order, many with one request; each can be run again when an answer is lost. */
+async function runTogether(sql: SqlPort, statements: string[]): Promise<void> {
+  for (let at = 0; at < statements.length; at += together) await sql.batch(statements.slice(at, at + together).map((statement) => ({ sql: statement })));
+}
+
 /** Applies the migrations that the backup did not have yet. */
 async function applyNewer(sql: SqlPort, migrations: string[], folder: MigrationsFolder): Promise<string[]> {
   const newer = (await listMigrations(folder)).filter((each) => !migrations.includes(each));
@@ -159,7 +167,7 @@ export async function restoreDatabase({ sql, logs, file: name, copies, onProgres
     await checkIndexes(sql);
 
     const triggers = await sql.rows("select name, sql from sqlite_master where type = 'trigger'");
-    for (const [trigger] of triggers) await sql.rows(`drop trigger if exists ${quoted(String(trigger))}`);
+    await runTogether(sql, triggers.map(([trigger]) => `drop trigger if exists ${quoted(String(trigger))}`));
 
     // Written with what points first; a row can only go in after the one that it points to.
     const expected: Expected[] = [];
@@ -177,7 +185,7 @@ export async function restoreDatabase({ sql, logs, file: name, copies, onProgres
     const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
     await fillMemberSearch(sql);
     const recounted = await countOpenJobs(sql);
-    for (const [, statement] of triggers) await sql.rows(String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS"));
+    await runTogether(sql, triggers.map(([, statement]) => String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS")));
     const migrated = [...(await applyNewer(sql, head.migrations, "migrations")), ...(logs ? await applyNewer(logs, head.logs?.migrations ?? [], "log-migrations") : [])];
     const files = copies ? await putFiles(copies.store, file, objectsAt, copies.folder, onProgress) : null;
     return { rows: expected.reduce((sum, { rows }) => sum + rows, 0), dropped, recounted, indexed, migrated, files };
