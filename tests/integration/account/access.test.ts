@@ -6,11 +6,11 @@ import {
   transactions, verificationDocuments, verifications,
 } from "db/schema";
 import { paymentKey } from "~/features/payments/payment-key";
+import { cellsOf, isOwned, type Chosen, type Outcome, type Somebody } from "../../support/access";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
-import { cellsOf, isOwned, type Chosen, type Outcome, type Somebody } from "../../support/scenes/access";
 import { insertCollege } from "../../support/scenes/colleges";
 import { insertOffer } from "../../support/scenes/interviews/offers";
 import { confirmedLead } from "../../support/scenes/leads/client";

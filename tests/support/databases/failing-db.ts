@@ -127,7 +127,11 @@ export function breakableDb(tables: readonly string[]) {
   const known = new Map<string, string[]>();
   const tablesOf = (sql: string): string[] => {
     let named = known.get(sql);
-    if (!named) known.set(sql, (named = tables.filter((name) => new RegExp(`\\b${name}\\b`, "i").test(sql))));
+    if (!named) {
+      // Many statements hold a time, and are new each time.
+      const words = new Set(sql.toLowerCase().match(/\w+/g));
+      known.set(sql, (named = tables.filter((name) => words.has(name))));
+    }
     return named;
   };
   const texts = new WeakMap<object, { sql: string; original: D1PreparedStatement }>();

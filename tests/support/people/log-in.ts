@@ -15,7 +15,7 @@ const fail = (email: string, page: string, network: number) =>
   createVisitor().post(page, { intent: "login", email, password: "a guess" }, { "cf-connecting-ip": `198.18.0.${network}` });
 
 /** Fails to log in to an account from eight networks, as a user who wants to lock its owner out. */
-export async function attackFromAfar(email: string, page = "/auth", tries: number = tooMany): Promise<void> {
+export async function attackFromAfar(email: string, page: string, tries: number): Promise<void> {
   for (let n = 0; n < tries; n++) await fail(email, page, n % 8);
 }
 

@@ -1,7 +1,7 @@
 import type { AdminRole, MemberRole } from "db/vocabulary";
 import type { Access } from "~/web/sessions/access";
-import type { Person } from "../people/people";
-import type { SiteRoute } from "../routes";
+import type { Person } from "./people/people";
+import type { SiteRoute } from "./routes";
 
 export interface Somebody {
   person: Person | null;
