@@ -99,7 +99,7 @@ test("a recruiter drags a card to another column of the board, and is asked befo
   await cards("applied").first().dragTo(column("rejected"));
   await expect(page).toHaveURL(/\/status\?to=rejected/);
   await page.getByRole("button", { name: "Yes, reject" }).click();
-  await expect(page).toHaveURL(/\/board$/);
+  await expect(page).toHaveURL(/\/board#card-\w+$/);
   await expect(cards("rejected")).toHaveCount(1);
 
   // The same by keyboard.
