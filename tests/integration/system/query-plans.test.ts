@@ -245,6 +245,11 @@ it("the cron walks a part of the devices only", async () => {
   expect((await planOf(removeOff(testContext()))).join()).toContain("USING INDEX user_notification_tokens_inactive (updated_at<?)");
 });
 
+it("a column of the board is read in the order of its index", async () => {
+  const plan = (await planOf(listBoard(db, ofJob))).join("\n");
+  expect(plan).toContain("job_applications_by_move (job_id=? AND status=?)");
+});
+
 it("applicants by their match are read in the order of an index", async () => {
   const byMatch = (scope: typeof ofJob | typeof ofCompany) => planOf(listApplicants(db, scope, { ...noFilter, status: "applied", order: "match" }, { after: null, at: 1, limit: 1, highlightFirst: false }));
   expect((await byMatch(ofJob)).join()).toContain("job_applications_by_match (job_id=? AND status=?)");
