@@ -112,3 +112,24 @@ test("a recruiter drags a card to another column of the board, and is asked befo
   await expect(cards("shortlisted")).toHaveCount(1);
   await expect(cards("under_review")).toHaveCount(reviewed - 1);
 });
+
+test("a note that is typed after another one was saved stays while the applicant is rated", { tag: "@script" }, async ({ browser, site, userAgent }) => {
+  const job = seedId("job", "evening-chat-support-associate");
+  const page = await openDesk(browser, { userAgent, viewport: wide, baseURL: site.url }, job, ["imtiyaz"]);
+  const note = page.getByLabel("New note");
+
+  await page.goto(`/job/${job}/applicants?status=all`);
+  await note.fill("First words");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.locator("toast-host")).toContainText("Note saved");
+  await expect(page).toHaveURL(/applicant=\w+#notes$/);
+  await expect(note).toHaveValue("");
+  await note.fill("Second words");
+  await page.getByRole("button", { name: "3 stars" }).click();
+  await expect(page.locator("toast-host")).toContainText("Rated 3 of 5");
+  await expect(note).toHaveValue("Second words");
+  // The stars stand in the line of the list, which has not grown.
+  const row = page.locator("#applicants .rows > li", { has: page.locator("[aria-current]") });
+  await expect(row.locator(".marks")).toBeVisible();
+  expect(await row.evaluate((line) => line.getBoundingClientRect().height)).toBeLessThanOrEqual(61);
+});

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const formDoc: FormDoc = { fields: ["application", "everybody", "filter", "job", "back", "tag", "way"] };
+export const formDoc: FormDoc = { fields: ["everybody", "tag", "way"] };
 
 const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
 
