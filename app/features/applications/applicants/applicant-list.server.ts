@@ -149,7 +149,7 @@ export interface MatchingOptions {
 
 /** The ids and statuses of the applicants that a filter lets through, those that the list shows first, first. */
 export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit, tagged }: MatchingOptions) {
-  const only = tagged && sql`${tagged.isOn ? sql`` : sql`not `}exists (select 1 from application_tags o where o.application_id = ${jobApplications.id} and o.tag_id = ${tagged.tagId})`;
+  const only = tagged && sql`${tagged.isOn ? sql`` : sql`not `}exists (select 1 from application_tags o where o.application_id = job_applications.id and o.tag_id = ${tagged.tagId})`;
   const picked = pickedQuery(db, scope, filter, { at, limit, after: null, highlightFirst: putsHighlightedFirst(scope, filter.order) }, only);
   return db
     .select({ id: jobApplications.id, from: jobApplications.status })

@@ -9,6 +9,7 @@ import { byteOrderMark, csvLine } from "~/features/text/csv";
 import { normalizePhone } from "~/features/text/phone";
 import { logError } from "~/log/log";
 import { formatDate } from "~/ui/format";
+import { isSameQuestion } from "../answers";
 import { sourceNames, stepNames } from "../step-names";
 import type { Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter } from "./applicant-filter";
@@ -34,7 +35,7 @@ const cellTime = (ms: number | null) => (ms === null ? null : india.format(ms));
 function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[]) {
   const asked = job?.questions ?? [];
   // An answer to other words than those of today stands with the words that it was given to.
-  const isAnswerTo = (given: GivenAnswer, { id, text }: JobQuestion) => given.id === id && given.question === text;
+  const isAnswerTo = (given: GivenAnswer, { id, text }: JobQuestion) => isSameQuestion(given, { id, question: text });
   const others = applicant.answers.filter((given) => !asked.some((question) => isAnswerTo(given, question)));
   return [
     cellTime(applicant.createdAt),

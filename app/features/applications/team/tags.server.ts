@@ -10,9 +10,9 @@ import { mostTaggedCounted, mostTags, mostTagsEach, tagKey, type Tag, type TagFo
 
 const columns = { id: applicantTags.id, name: applicantTags.name, color: applicantTags.color };
 const own = (companyId: string, id: string) => and(eq(applicantTags.id, id), eq(applicantTags.companyId, companyId));
-/** Of removed jobs no list shows anybody. */
+/** Of removed jobs no list shows anybody. The column is named in full by hand: of one table Drizzle writes it without. */
 const taggedCount = sql<number>`(select count(*) from (select 1 from application_tags t join job_applications a on a.id = t.application_id join jobs j on j.id = a.job_id and j.status <> 'removed'
-  where t.tag_id = ${applicantTags.id} limit ${mostTaggedCounted + 1}))`;
+  where t.tag_id = applicant_tags.id limit ${mostTaggedCounted + 1}))`;
 
 /** A company's tags by name. */
 export const listTags = (db: Db, companyId: string) =>

@@ -110,10 +110,11 @@ describe("an applicant beside the list", () => {
   });
 
   it("shows its tags and stars in the list, also while somebody is beside it", async () => {
-    const [marked] = await createApplicants(jobId, [{ fullName: "Marked Person", status: "under_review" }]);
+    const own = await createJob(employer);
+    const [marked] = await createApplicants(own, [{ fullName: "Marked Person" }]);
     await visitor.post(`/application/${marked}/rating`, { stars: "5" });
     await visitor.post(`/application/${marked}/tags`, { name: "Fluent" });
-    for (const path of [`/job/${jobId}/applicants?status=under_review`, `/job/${jobId}/applicants?status=under_review&applicant=${marked}`]) {
+    for (const path of [`/job/${own}/applicants?status=applied`, `/job/${own}/applicants?status=applied&applicant=${marked}`]) {
       const { html } = await visitor.get(path);
       const row = new RegExp(`<li id="a-${marked}"[\\s\\S]*?class="marks [\\s\\S]*?</ul></div>`).exec(html)?.[0] ?? "";
       expect(textOf(row), path).toMatch(/5 of 5, rated by \(1\) Fluent/);

@@ -68,7 +68,7 @@ describe("the match of applicants", () => {
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, best));
     expect((await order()).at(-1)).toBe("Best Fit");
     await db.update(profiles).set({ accountStatus: "active", skills: ["Tally"] }).where(eq(profiles.userId, best));
-    expect((await order())[1]).toBe("Best Fit");
+    expect((await order())[0]).toBe("Best Fit");
     await db.update(jobApplications).set({ status: "withdrawn" }).where(eq(jobApplications.id, ids[3] ?? ""));
     await db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, best));
     expect((await order()).slice(0, 2)).toEqual(["Some Fit", "No Fit"]);

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import type { GivenAnswer } from "db/schema";
-import { answerText } from "~/features/applications/answers";
+import { answerText, isSameQuestion, questionsIn } from "~/features/applications/answers";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { matchInWords } from "~/features/applications/applicants/matching/match-words";
 import { experienceOf } from "~/features/applications/components/applicant-row";
@@ -27,7 +26,7 @@ interface ComparisonProps {
 /** Applicants side by side, a column each and a row for each thing that is known of one of them. On phones it scrolls inside itself. */
 export function Comparison({ applicants, now }: ComparisonProps) {
   const isOneJob = new Set(applicants.map(({ jobId }) => jobId)).size === 1;
-  const questions = askedOf(applicants);
+  const questions = questionsIn(applicants.flatMap(({ answers }) => answers));
   const best = Math.max(...applicants.map(({ matchScore }) => matchScore));
   const rows: [what: string, cell: (applicant: Compared) => ReactNode][] = [
     ["Step", ({ status }) => stepNames[status]],
@@ -90,13 +89,6 @@ export function Comparison({ applicants, now }: ComparisonProps) {
     </div>
   );
 }
-
-/** A question that was reworded later is another one: an answer stands under the words that it was given to. */
-const isSameQuestion = (one: GivenAnswer, other: GivenAnswer) => one.id === other.id && one.question === other.question;
-
-/** What the applicants were asked, each wording once. */
-const askedOf = (applicants: readonly Compared[]): GivenAnswer[] =>
-  applicants.flatMap(({ answers }) => answers).filter((asked, at, all) => all.findIndex((each) => isSameQuestion(each, asked)) === at);
 
 function Match({ score, isBest, words }: { score: number; isBest: boolean; words: string }) {
   return (
