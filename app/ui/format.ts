@@ -44,6 +44,9 @@ export function formatMoment(ms: number): string {
 /** A time of day in India to the minute, as the owner area has it, in English, such as "3:30 pm". @param ms UTC */
 export const formatMinute = (ms: number): string => dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms);
 
+/** A time of day in India to the minute in the reader's language, such as "3:30 pm". @param ms UTC */
+export const formatTime = (ms: number): string => dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }).format(ms);
+
 /** An hour of the day, such as "10 pm". @param hour 0 to 23 */
 export const formatHour = (hour: number): string => dateFormat({ hour: "numeric", hour12: true }).format((hour - 5.5) * 3_600_000);
 

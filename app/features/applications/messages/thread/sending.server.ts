@@ -57,8 +57,8 @@ export async function sendReply(context: AppContext, seeker: { userId: string },
 }
 
 /**
- * What an applicant writes with another act of theirs, for the batch of that act, which tells the team of it: screened as an answer is. `isSaid` holds
- * when the very same words were written within ten minutes. One that is held is told of when it is approved.
+ * What an applicant writes with another act of theirs, for the batch of that act, which tells the team of it: screened as an answer is. `sameId` is the
+ * message with the very same words of the last ten minutes, or null. One that is held is told of when it is approved.
  */
 export async function prepareNote(context: AppContext, seeker: { userId: string }, applicationId: string, text: string) {
   const { db } = context;
@@ -70,7 +70,7 @@ export async function prepareNote(context: AppContext, seeker: { userId: string 
   return {
     id,
     held,
-    isSaid: sql`exists (select 1 ${sameMessage(context, { applicationId, authorId: seeker.userId, text })})`,
+    sameId: sql`(select m.id ${sameMessage(context, { applicationId, authorId: seeker.userId, text })} order by m.created_at desc, m.id desc limit 1)`,
     /** @param when holds only where the act has taken place */
     statements: (when: SQL) => [
       insertSelect(db, applicationMessages, { id, applicationId, authorId: seeker.userId, side: "applicant", text: held ? null : text, createdAt: now, sentAt: now }, sql`where ${when}`),

@@ -3,7 +3,7 @@ import { findByKey } from "db/catalogues/name";
 import type { HeldField, InterviewOfferStatus } from "db/vocabulary";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import type { HeldText } from "~/features/held-texts/queries.server";
-import { isPickable } from "~/features/interviews/offers/offer";
+import { isPickable, type SlotState } from "~/features/interviews/offers/offer";
 import type { LatestOffer } from "~/features/interviews/offers/queries.server";
 import { formatAgo, formatDate } from "~/ui/format";
 import { formatSpan } from "../agenda/day";
@@ -17,6 +17,8 @@ export const offerStatusNames: Record<InterviewOfferStatus, string> = {
   replaced: "Replaced",
   ended: "Ended with the application",
 };
+
+const slotStates: Record<Exclude<SlotState, "free">, string> = { taken: "Taken by another interview", busy: "You meet them then already", passed: "Passed" };
 
 interface OfferedProps {
   offer: LatestOffer & { held: Partial<Record<HeldField, HeldText>> };
@@ -44,7 +46,7 @@ export function Offered({ offer, fullName, canRecruit, now }: OfferedProps) {
             <span className={state === "free" ? "" : "line-through"}>
               {formatDate(at, "en")}, {formatSpan(at, minutes)}
             </span>
-            {state !== "free" && <span className="tag">{state === "taken" ? "Taken by another interview" : "Passed"}</span>}
+            {state !== "free" && <span className="tag">{slotStates[state]}</span>}
           </li>
         ))}
       </ul>
