@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { applicationMessages, applicationTransitions, heldTexts, interviewOffers, interviews, jobApplications } from "db/schema";
+import { mostMessages } from "~/features/applications/messages/thread/sending.server";
 import { plainTransition } from "~/features/applications/transition.server";
 import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import { mostOffersADay, offeringAddress } from "~/features/interviews/offers/offer";
@@ -10,7 +11,7 @@ import { listClashes } from "~/features/interviews/queries.server";
 import { db, testContext } from "../../support/context";
 import { createJob, createMember, signedIn } from "../../support/people/people";
 import { candidate, interviewsOf, offer, offerIdOf, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/interviews/offers";
-import { day, employerTitles, minute } from "../../support/scenes/meetings";
+import { day, employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
 
 const two = () => [tenOn(2), tenOn(3)];
 const fee = (amount: number) => `Pay ₹${amount} registration fee by UPI before the interview.`;
@@ -125,6 +126,29 @@ describe("an applicant who answers", () => {
     const picked = await pick(one, tenOn(2));
     expect([picked.status, picked.text.includes("Please try again in a minute")]).toEqual([409, true]);
     expect([(await offersOf(one)).map(({ status }) => status), await interviewsOf(one)]).toEqual([["waiting"], []]);
+  });
+
+  it("says no more once the application takes no more messages, and the team is not told", async () => {
+    const one = await candidate();
+    await offer(one, two());
+    const now = Date.now();
+    const filler = sql`insert into application_messages (id, application_id, author_id, side, text, created_at, sent_at)
+      with recursive n(x) as (select 1 union all select x + 1 from n where x < ${mostMessages}) select ${`full-${now}-`} || x, ${one.applicationId}, ${one.seeker.id}, 'applicant', 'Hello ' || x, ${now - day}, ${now - day} from n`;
+    await db.run(filler);
+    const page = await refuse(one, "Evenings suit me.");
+    expect([page.status, page.html.includes("Evenings suit me."), page.text.includes("too many messages")]).toEqual([409, true, true]);
+    expect((await offersOf(one)).map(({ status }) => status)).toEqual(["waiting"]);
+    expect((await refuse(one)).status).toBe(303);
+    expect((await offersOf(one)).map(({ status }) => status)).toEqual(["none_fits"]);
+  });
+
+  it("is told nothing of times that are taken back after a withdrawal", async () => {
+    const one = await candidate();
+    await offer(one, two());
+    await one.phone.post(`/application/${one.applicationId}/withdrawal`, {});
+    expect((await one.desk.get(offeringAddress(one.applicationId))).text).not.toContain("Take the times back");
+    await one.desk.post(`/interview-offer/${await offerIdOf(one)}/withdrawal`, {});
+    expect(await seekerTitles(one.seeker)).not.toContain("Interview Times Taken Back");
   });
 
   it("from an old tab learns that the interview was moved or cancelled, and where other times are", async () => {

@@ -84,9 +84,10 @@ export async function offerTimes(context: AppContext, employer: EmployerActor, a
   return { ok: false, reason: found?.goesOn && !found.mayMore ? "often" : "not_possible" };
 }
 
-/** Takes the times back that the company has offered; the applicant is told. Returns false when nobody can pick one of them any more. */
+/** Takes the times back that the company has offered; the applicant is told, unless they have left. Returns false when nobody can pick one of them any more. */
 export async function withdrawOffer(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
-  const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "withdrawn" }, ifChanged);
+  const isAwaited = sql`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = ${id} and a.status in ${openStatuses})`;
+  const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "withdrawn" }, sql`${ifChanged} and ${isAwaited}`);
   const [withdrawn] = await context.db.batch([
     context.db
       .update(interviewOffers)

@@ -65,8 +65,8 @@ const isSetStill = (status: InterviewStatus | null) => status !== null && canCha
 /**
  * Says that none of the times fits, with a note to the company or null; the team is told, and the note is screened as an answer is. The times can still
  * be picked. A second press says it once; another note is sent as well, and what was written within ten minutes elsewhere is not written twice. Null when
- * the offer is another user's. Otherwise nothing has changed: "closed": the times no longer hold; "later": the application is just being moved.
- * `held`: why the note waits for review.
+ * the offer is another user's. Otherwise nothing has changed: "closed": the times no longer hold; "later": the application is just being moved;
+ * "full": it takes no more messages. `held`: why the note waits for review.
  */
 export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: string, note: string | null) {
   const { db } = context;
@@ -77,13 +77,14 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId, change: "none_fits" }, ifChanged);
   const noteId = words && sql`coalesce(${words.sameId}, ${words.id})`;
   const isSaid = sql<boolean>`(${interviewOffers.status} = 'none_fits' and ${noteId === null ? sql`1` : sql`${interviewOffers.noteId} is ${noteId}`})`;
+  const hasRoom = words === null ? sql`1` : sql`(${words.sameId} is not null or ${words.hasRoom})`;
   const [refused] = await db.batch([
     db
       .update(interviewOffers)
       .set({ status: "none_fits", ...(noteId && { noteId }), updatedAt: context.now() })
       .where(
         and(
-          eq(interviewOffers.id, offerId), eq(interviewOffers.applicantId, seeker.userId), inArray(interviewOffers.status, pickable), sql`not ${isSaid}`,
+          eq(interviewOffers.id, offerId), eq(interviewOffers.applicantId, seeker.userId), inArray(interviewOffers.status, pickable), sql`not ${isSaid}`, hasRoom,
           sql`exists (select 1 from job_applications a where a.id = ${interviewOffers.applicationId} and a.status in ${openStatuses})`,
         ),
       )
@@ -92,13 +93,14 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
     ...(words?.statements(sql`exists (select 1 from interview_offers where note_id = ${words.id} and id = ${offerId})`) ?? []),
   ]);
   const after = await db
-    .select({ status: interviewOffers.status, isSaid: isSaid.mapWith(Boolean), isRead: sql`exists (select 1 from application_messages m where m.id = note_id and m.text is not null)`.mapWith(Boolean) })
+    .select({ status: interviewOffers.status, isSaid: isSaid.mapWith(Boolean), hasRoom: sql`${hasRoom}`.mapWith(Boolean), isRead: sql`exists (select 1 from application_messages m where m.id = note_id and m.text is not null)`.mapWith(Boolean) })
     .from(interviewOffers)
     .where(eq(interviewOffers.id, offerId))
     .get();
   if (refused.length > 0) {
     event.send();
     words?.send();
-  } else if (!after?.isSaid) return after && isPickable(after.status) ? "later" : "closed";
+  } else if (!after || !isPickable(after.status)) return "closed";
+  else if (!after.isSaid) return after.hasRoom ? "later" : "full";
   return { held: after?.isRead ? null : (words?.held ?? null) };
 }

@@ -23,13 +23,14 @@ const slotStates: Record<Exclude<SlotState, "free">, string> = { taken: "Taken b
 interface OfferedProps {
   offer: LatestOffer & { held: Partial<Record<HeldField, HeldText>> };
   fullName: string;
-  canRecruit: boolean;
+  /** Whether the times can be taken back. */
+  canWithdraw: boolean;
   /** ms UTC */
   now: number;
 }
 
 /** The times that an applicant was offered last, how each is now, and the way to take them back. */
-export function Offered({ offer, fullName, canRecruit, now }: OfferedProps) {
+export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
   const { id, status, slots, mode, message, note, by, createdAt, held } = offer;
   return (
     <section aria-labelledby="offered-title" className="card grid gap-3">
@@ -58,7 +59,7 @@ export function Offered({ offer, fullName, canRecruit, now }: OfferedProps) {
       )}
       {message && <p className="quiet whitespace-pre-line wrap-anywhere">{message}</p>}
       {[held.interview_place, held.interview_message].map((each) => each && <HeldNote key={each.id} held={each} />)}
-      {canRecruit && isPickable(status) && (
+      {canWithdraw && isPickable(status) && (
         <details>
           <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden">Take the times back</summary>
           <submit-once>

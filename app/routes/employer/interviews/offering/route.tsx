@@ -133,7 +133,7 @@ export default function OfferingPage() {
       )}
       {offer && application && (
         <live-region id="offered" events="application interview" class="block">
-          <Offered offer={offer} fullName={application.fullName} canRecruit={canRecruit} now={now} />
+          <Offered offer={offer} fullName={application.fullName} canWithdraw={canRecruit && !isOver} now={now} />
         </live-region>
       )}
       {(canOffer || (answer && canRecruit)) && <FormCard isOpen={!isWaiting || answer !== undefined}>{form}</FormCard>}
