@@ -3,8 +3,12 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
+import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { ownerPages } from "./pages";
+
+/** The owners' pages speak English, with all around them. */
+export const handle: Pick<RouteHandle, "languages"> = { languages: ["en"] };
 
 /** Whether a page is the named one or belongs to it; every address of the portal begins with its own. */
 const isWithin = (pathname: string, href: string) => pathname === href || (href !== "/owner-portal" && pathname.startsWith(`${href}/`));

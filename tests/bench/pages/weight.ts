@@ -32,6 +32,7 @@ async function deskPages(site: Site): Promise<[path: string, mostHtml: number][]
   ];
 }
 const deskHtmlBar = 22;
+const deskScriptBar = 13;
 
 /** Pages to read: the help and its search, lists of articles, the longest articles. */
 const guidePages = [
@@ -90,7 +91,7 @@ export async function benchWeight(site: Site): Promise<Report> {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
-    for (const [path, mostHtml] of await deskPages(site)) all.push(...(await weigh(browser, site, path, site.employerCookie, "en", scriptBar, mostHtml)));
+    for (const [path, mostHtml] of await deskPages(site)) all.push(...(await weigh(browser, site, path, site.employerCookie, "en", deskScriptBar, mostHtml)));
     for (const path of jobForms) all.push(...(await weigh(browser, site, path, site.employerCookie, "en", applicationScriptBar)));
     for (const path of ["/hire-portal-points", "/employer-profile/verification"]) all.push(...(await weigh(browser, site, path, site.employerCookie)));
     for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/jobs-in/delhi/data-entry", "/jobs-by-skill", "/fresher-jobs", "/jobs-api", "/sitemap", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management", "/recruitment-solutions", "/hire-interns", "/college-tpo", "/contact-us", "/contact-us?topic=work", "/rate-app", "/jobs-for-women", "/jobs-without-english", "/were-hiring", "/our-services", "/points-policy", "/refund-policy", "/privacy", "/privacy/changes", "/terms-conditions", "/job-policy", "/rbi-compliance", "/about-us", "/press-kit", "/company-setup", "/meta-tags-schema", "/guest-checkout", "/quick-payment", ...guidePages]) {

@@ -7,6 +7,8 @@ import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createMember, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { listRoutes } from "../../support/routes";
+import { hindiIn } from "../../support/words";
 
 let owner: Person;
 let admin: Person;
@@ -76,10 +78,16 @@ describe("the owner area", () => {
     expect((await visitor.get("/ticket/x/reopening")).location).toBe("/owner-portal/tickets/x");
   });
 
-  it("speaks Hindi to who asks for it", async () => {
+  it("is whole in English, with all around it, also for an owner who reads Hindi", async () => {
     const visitor = await signedIn(owner);
     visitor.setCookie("lang", "hi");
-    for (const path of pages) expect((await visitor.get(path)).html, path).toContain("ओनर के पेज");
+    const paths = listRoutes().filter(({ isPage, path, access }) => isPage && !path.includes(":") && ["owner", "admin"].includes(access?.read ?? "")).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([...pages, "/owner-portal/money"]));
+    for (const path of paths) {
+      const { html } = await visitor.get(path);
+      expect(html, path).toContain('<html lang="en"');
+      expect(hindiIn(html), path).toEqual([]);
+    }
   });
 });
 

@@ -102,6 +102,19 @@ describe("what the words of a search were read as", () => {
   });
 });
 
+describe("what the words of a search refuse", () => {
+  it("comes last, is said as a chip, and finds the other jobs where nothing else is asked for", async () => {
+    await make("Telecaller of looms", null, "Kochi");
+    expect(await titles("q=looms")).toContain("Telecaller of looms");
+    const without = await titles("q=telecaller nahi chahiye&location=Kochi");
+    expect(without).toEqual(["Telecaller of looms"]);
+    expect((await titles("q=telecaller nahi chahiye")).length).toBeGreaterThan(3);
+    const { text, html } = await createVisitor().get("/work-from-home-jobs?q=weaver+telecaller+nahi+chahiye&lang=en");
+    expect(text).toContain("Not looked for: telecaller");
+    expect(html).toContain('?q=weaver"');
+  });
+});
+
 describe("the page of the search, with words in its address", () => {
   it("leads a guest to the results for everybody, and nobody's words are lost", async () => {
     const answer = await createVisitor().get("/search?q=weaver&location=Noida");

@@ -27,7 +27,7 @@ function otherPlaceOf({ q, location }: JobSearch, { readings, place }: ParsedQue
   const namesake = namesakeOf(typed);
   if (!namesake) return null;
   const { meant, other } = namesake;
-  const reading = readings.find(({ as }) => typeof as === "object" && as.en === meant.en);
+  const reading = readings.find(({ as }) => typeof as === "object" && "en" in as && as.en === meant.en);
   return { typed, meant: { en: meant.en, hi: meant.hi }, other: { en: nameWithState(other, "en"), hi: nameWithState(other, "hi") }, q: location ? q : (reading?.without ?? q) };
 }
 

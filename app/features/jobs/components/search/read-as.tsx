@@ -7,6 +7,7 @@ import { formatSalary } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 
 function nameOf({ as }: Reading, pay: number | null): string {
+  if (typeof as === "object" && "refused" in as) return m.search_read_refused({ words: as.refused });
   if (as === "remote") return m.search_read_remote();
   if (as !== "pay") return as[getLocale()];
   return m.search_read_pay({ pay: formatSalary({ min: Math.round(((pay ?? 0) * 10_000_000) / 12), max: null, period: "month" }) });
@@ -15,12 +16,11 @@ function nameOf({ as }: Reading, pay: number | null): string {
 /** What the words of a search were read as beside what it is about: pay, place, work from home, education and the like; a tap takes one off. */
 export function ReadAs({ path, search, query: { readings, pay } }: { path: SearchPath; search: JobSearch; query: ParsedQuery }) {
   if (readings.length === 0) return null;
-  const chips = new Map(readings.map((reading) => [nameOf(reading, pay), reading]));
   return (
     <div className="chip-rows items-center">
       <span className="quiet">{m.search_read_as()}</span>
       <ul aria-label={m.search_read_as()}>
-        {[...chips].map(([name, { without }]) => (
+        {readings.map((reading) => ({ ...reading, name: nameOf(reading, pay) })).map(({ name, without }) => (
           <li key={name} className="min-w-0">
             <a href={searchAddress(path, search, { q: without })} className="chip max-w-full" aria-label={m.search_chip_remove({ filter: name })}>
               <span className="truncate">{name}</span>

@@ -55,6 +55,13 @@ describe("ranking by relevance", () => {
     expect(ranked("data entry", jobs)).toEqual(["data entry operator", "clerk", "helper", "office work"]);
   });
 
+  it("puts what the words refuse after the rest", () => {
+    const jobs = [job("data entry night shift||x"), job("data entry|typing|x")];
+    expect(ranked("data entry night shift", jobs)[0]).toBe("data entry night shift");
+    expect(ranked("data entry night shift nahi chahiye", jobs)).toEqual(["data entry", "data entry night shift"]);
+    expect(ranked("telecaller nahi", [job("telecaller||x"), job("accountant||x")])).toEqual(["accountant", "telecaller"]);
+  });
+
   it("puts what was typed before what means the same, and the whole phrase before its words", () => {
     expect(ranked("bpo", [job("customer care||x"), job("bpo executive||x")])).toEqual(["bpo executive", "customer care"]);
     expect(ranked("quality zebra", [job("zebra of quality||x"), job("quality zebra||x")])[0]).toBe("quality zebra");

@@ -37,6 +37,9 @@ export const placeWeights = { there: 5, near: 3.5, perKm: -0.05, remote: 1 };
 /** What a job that tells its pay is worth more to who asks for a stipend or a salary, without an amount. */
 export const payToldAdds = 1.5;
 
+/** What a job loses that is about something which the words refuse. */
+const refusedTakes = 8;
+
 /** A day in listing keys. */
 export const dayOfKeys = 86_400_000 * 1024;
 
@@ -105,6 +108,8 @@ export interface ReadQuery {
   subjects: ReadonlySet<ReadTerm>;
   /** The terms as one piece, as typed and in Latin letters. */
   phrases: readonly Phrase[];
+  /** What the search refuses. */
+  refused: readonly ReadTerm[];
   /** All words as they were typed, those that say nothing included: "head of sales". */
   typed: Phrase;
   /** The place that a filter narrows to: a job elsewhere is only close. */
@@ -117,7 +122,7 @@ export function readQuery(query: ParsedQuery, within: AskedPlace | null = null):
   const about = new Set(subjectsOf(query.terms));
   const subjects = new Set(terms.filter(({ term }) => about.has(term)));
   const phrases = [terms.flatMap(({ typed }) => typed), ...(terms.some(({ names }) => names.length > 1) ? [terms.flatMap(({ names }) => names.at(-1) ?? [])] : [])];
-  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrases, typed: phraseOf(query.typed), within };
+  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrases, refused: query.refused.map(readTerm), typed: phraseOf(query.typed), within };
 }
 
 function placeOf({ term: { concept }, typed, names, others }: ReadTerm, { title, skills, company, facets, isWhole }: ReadJob): TermPlace {
@@ -201,6 +206,12 @@ function compare(job: Candidate, { terms }: ReadQuery): Compared {
   return { read, places: terms.map((term) => placeOf(term, read)) };
 }
 
+/** Whether a job is about something that the search refuses: in its title, skills or category. */
+function isRefused(read: ReadJob, { refused }: ReadQuery): boolean {
+  // That the index found all that is looked for says nothing of what is refused.
+  return refused.some((term) => weights[placeOf(term, { ...read, isWhole: false })] >= weights.category);
+}
+
 /** How much a term counts in a job. */
 function weightIn(term: ReadTerm, place: TermPlace, read: ReadJob, categories: Categories): number {
   const weight = weights[place];
@@ -235,7 +246,7 @@ export function scoreOf(job: Candidate, query: ReadQuery, now: number, categorie
   const { isHere, added } = placeScore(asked.place, sentence, job, read);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
-    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayTold && job.salaryLpa !== null ? payToldAdds : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
+    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayTold && job.salaryLpa !== null ? payToldAdds : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100) - (isRefused(read, query) ? refusedTakes : 0);
   // A job that says nothing of the seeker's background suits them as well.
   const isNeeded = (term: ReadTerm) => term.role !== "background" || subjects.has(term);
   const hasAll = read.isWhole || terms.every((term, at) => !isNeeded(term) || (places[at] !== "missing" && places[at] !== "near"));

@@ -18,6 +18,8 @@ interface ConceptEntry {
   experience?: ExperienceLevel;
   /** A job that needs this language is meant as well. */
   language?: LanguageKey;
+  /** A job whose languages are named, without English, is meant as well. */
+  withoutEnglish?: true;
   /** A job that is tagged for women is meant as well. */
   women?: true;
   /** Not a word to look for but a filter: work from home. */
@@ -56,7 +58,7 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "internship, internships, intern, interns, इंटर्नशिप, इंटर्न", type: "internship", condition: { en: "Internship", hi: "इंटर्नशिप" } },
   { says: "contract basis, on contract, contractual, कॉन्ट्रैक्ट, ठेका", type: "contract", condition: { en: "Contract", hi: "कॉन्ट्रैक्ट" } },
   { says: "temporary, temp, seasonal, अस्थायी", type: "temporary", condition: { en: "Temporary", hi: "अस्थायी" } },
-  { says: "fresher, freshers, without experience, no experience, bina experience, bina experience ke, bina anubhav, bina anubhav ke, entry level, फ्रेशर, बिना अनुभव, बिना अनुभव के", experience: "0-1", condition: { en: "Without experience", hi: "बिना अनुभव" } },
+  { says: "fresher, freshers, without experience, no experience, bina experience, bina experience ke, bina anubhav, bina anubhav ke, entry level, फ्रेशर, बिना अनुभव, बिना अनुभव के", asks: "experience nahi, experience nahi hai, experience nahin, experience nahin hai, experience nhi hai, anubhav nahi, anubhav nahi hai, अनुभव नहीं, अनुभव नहीं है", experience: "0-1", condition: { en: "Without experience", hi: "बिना अनुभव" } },
   { says: "customer service, customer support, customer care, customer services, bpo, call centre, call center, callcenter, kpo, customer executive, helpline, ग्राहक सेवा, कस्टमर केयर, कस्टमर सर्विस, कस्टमर सपोर्ट, ग्राहक सहायता, कॉल सेंटर, बीपीओ", categories: ["customer-service"] },
   { says: "telecaller, telecalling, tele caller, tele calling, telesales, tele sales, telemarketing, telecaler, outbound calling, cold calling, calling job, टेलीकॉलर, टेलीकॉलिंग, टेलीसेल्स", asks: "phone par baat, phone pe baat, phone par baat karna, phone par baat karne, calling, call karna, call karne, फोन पर बात", categories: ["telecalling"] },
   { says: "chat support, chat process, email support, non voice, non voice process, live chat, चैट सपोर्ट, ईमेल सपोर्ट", categories: ["chat-email-support"] },
@@ -156,6 +158,7 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "office, karyalaya, ऑफिस, कार्यालय" },
   { says: "computer, कंप्यूटर, कम्प्यूटर", condition: { en: "Computer", hi: "कंप्यूटर" }, anywhere: true },
   ...languages.map(({ key, en, hi }) => ({ says: languageSays(key, en, hi), language: key, condition: { en, hi } })),
+  { says: "", asks: "without english, no english, bina english, bina english ke, bina angrezi, bina angrezi ke, english nahi, english nahin, english nhi, english nahi aati, english nahin aati, english nhi aati, angrezi nahi, angrezi nahi aati, बिना अंग्रेजी, बिना अंग्रेजी के, अंग्रेजी नहीं, अंग्रेजी नहीं आती, इंग्लिश नहीं, इंग्लिश नहीं आती", withoutEnglish: true, condition: { en: "Without English", hi: "अंग्रेज़ी के बिना" }, ofSeeker: true },
   { says: "mobile, smartphone, phone se, मोबाइल, फोन से" },
   { says: "driver, driving, chalak, ड्राइवर, चालक, gadi chalana, gaadi chalana, gadi chalane, gaadi chalane, गाड़ी चलाना, गाड़ी चलाने" },
   { says: "delivery, delivery boy, डिलीवरी, डिलीवरी बॉय" },

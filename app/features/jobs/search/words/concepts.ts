@@ -28,12 +28,12 @@ export interface Concept {
 const readList = once(() => {
   const byPhrase = new Map<string, Concept>();
   let longest = 1;
-  for (const { says, asks = "", categories = [], near = [], type, experience, language, women, remote = false, condition = null, anywhere = false, ofSeeker = false } of conceptList) {
+  for (const { says, asks = "", categories = [], near = [], type, experience, language, withoutEnglish, women, remote = false, condition = null, anywhere = false, ofSeeker = false } of conceptList) {
     const phrasesOf = (text: string) => [...new Set(text.split(",").map(foldText))].filter(Boolean).map((phrase) => phrase.split(" "));
     const phrases = phrasesOf(says);
     const facets = [
       ...categories.map(facet.category), ...(type ? [facet.jobType(type)] : []), ...(experience ? [facet.experience(experience)] : []),
-      ...(language ? [facet.language(language)] : []), ...(women ? [facet.women] : []),
+      ...(language ? [facet.language(language)] : []), ...(withoutEnglish ? [facet.withoutEnglish] : []), ...(women ? [facet.women] : []),
     ];
     const concept: Concept = { phrases, facets, near: near.map(facet.category), remote, type: type ?? null, condition, anywhere, ofSeeker };
     for (const phrase of [...phrases, ...phrasesOf(asks)]) {

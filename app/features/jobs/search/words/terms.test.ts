@@ -84,6 +84,33 @@ describe("what the words of a search ask for", () => {
     expect(readings("accountant")).toEqual([]);
   });
 
+  it("are read once however often they are said, and leave the other words as they were typed", () => {
+    const readings = (q: string) => parseQuery(q).readings.map(({ as, without }) => [as, without]);
+    expect(readings("C++ developer ghar baithe remote work")).toEqual([["remote", "C++ developer work"]]);
+    expect(readings("C# full-time 3.5 lakh")).toEqual([["pay", "C# full-time"], [{ en: "Full time", hi: "फ़ुल टाइम" }, "C# 3.5 lakh"]]);
+  });
+
+  it.each([
+    ["night shift nahi chahiye data entry", ["data entry*"], ["night shift"], "data entry"],
+    ["data entry, नाइट शिफ्ट नहीं", ["data entry*"], ["नाइट शिफ्ट"], "data entry,"],
+    ["data entry without calling", ["data entry*"], ["calling"], "data entry"],
+    ["no night shift customer care", ["customer care*"], ["night shift"], "customer care"],
+    ["telecaller wala nahi data entry", ["data entry*"], ["telecaller"], "data entry"],
+    ["driver ki nahi milti", ["driver*"], [], null],
+    ["no experience driver", ["no experience*", "driver*"], [], "driver"],
+    ["experience nahi hai driver", ["experience nahi hai*", "driver*"], [], "driver"],
+    ["english nahi aati data entry", ["english nahi aati*", "data entry*"], [], "data entry"],
+  ])("of %j look for %j, refuse %j, and are %j without the first reading", (q, terms, refused, without) => {
+    const parsed = parseQuery(q);
+    expect([read(q).terms, parsed.refused.map(({ words }) => words.join(" ")), parsed.readings[0]?.without ?? null]).toEqual([terms, refused, without]);
+  });
+
+  it("do not make the wanted work a background by what the seeker says they know", () => {
+    const roles = (q: string) => parseQuery(q).terms.map((term) => `${term.words.join(" ")} ${roleOf(term)}`);
+    expect(roles("accountant ka kaam chahiye mujhe tally aata hai")).toEqual(["accountant subject", "tally subject"]);
+    expect(roles("mujhe tally aata hai, looking for accountant")).toEqual(["tally background", "accountant subject"]);
+  });
+
   it("are from home beside pay, too", () => {
     expect(read("mujhe ghar se data entry ka kaam chahiye 12th pass 15000 salary")).toEqual({ terms: ["data entry*", "12th pass*"], place: null, remote: true });
     expect(read("sales 20000 se zyada").terms).toEqual(["sales*"]);

@@ -30,9 +30,9 @@ export function subjectsOf<Each extends Pick<Term, "concept" | "isBackground">>(
   return subjects.length > 0 ? subjects : terms;
 }
 
-/** What some of the words were read as beside what the search is about: pay, work from home, a place, a condition. */
+/** What some of the words were read as beside what the search is about: pay, work from home, a place, a condition, what is not wanted. */
 export interface Reading {
-  as: "pay" | "remote" | { en: string; hi: string };
+  as: "pay" | "remote" | { en: string; hi: string } | { refused: string };
   /** The search without these words. */
   without: string;
 }
@@ -50,6 +50,8 @@ export interface ParsedQuery {
   pay: number | null;
   /** Pay is spoken of without an amount, as in "internship with stipend": a job that tells its pay comes before one that does not. */
   wantsPayTold: boolean;
+  /** What is not wanted: "night shift nahi chahiye". Jobs that are about it come after the others. */
+  refused: readonly Term[];
   readings: readonly Reading[];
 }
 
@@ -93,15 +95,69 @@ export const isVerbatim = (q: string): boolean => /^["“”].*["“”]$/.test(
 const plain = (word: string): Term => ({ words: [word], concept: null, variants: [], sameAs: [], isBackground: false });
 const meaning = (words: readonly string[], concept: Concept): Term => ({ ...plain(""), words, concept, sameAs: sameNames(words, concept) });
 
+const setOf = (words: string) => new Set(foldText(words).split(" "));
+
 /** After these a sentence says what is wanted. */
-const wishWords = new Set(foldText("want wants looking searching seeking mujhe mujhko muje मुझे मुझको").split(" "));
+const wishWords = setOf("want wants looking searching seeking mujhe mujhko muje मुझे मुझको");
+/** With these behind it "mujhe" tells what the seeker knows: "mujhe tally aata hai". */
+const knowingWords = setOf("aata aati aate ata ati आता आती आते");
 
 /** Marks what a sentence says of the seeker before what they want, where that names a kind of work. @param places where each term begins */
 function markBackground(terms: readonly Term[], places: ReadonlyMap<Term, number>, words: readonly string[]): void {
-  const wish = words.findLastIndex((word) => wishWords.has(word));
+  const known = words.findLastIndex((word) => knowingWords.has(word));
+  const wish = words.findLastIndex((word, at) => wishWords.has(word) && at > known);
   const isAfter = (term: Term) => (places.get(term) ?? 0) > wish;
   if (!terms.some((term) => isAfter(term) && term.concept && roleOf(term) === "subject")) return;
   for (const term of terms) term.isBackground = roleOf(term) === "subject" && !isAfter(term);
+}
+
+/** Before what is not wanted. */
+const refusingBefore = setOf("no not without bina बिना");
+/** Behind what is not wanted, directly or after some of the particles. */
+const refusingBehind = setOf("nahi nahin nhi nahee mat नहीं नही मत");
+const particles = setOf("wala wali wale me mein ka ki ke ko वाला वाली वाले में का की के को");
+/** They end what is refused: "nahi chahiye". */
+const endings = setOf("chahiye chaiye chahie karna karni karu hai चाहिए करना है");
+/** Behind "nahi" they say that the seeker did not get something, which they may well want. */
+const gettingWords = setOf("mil mila mili mile milti milta milte मिल मिला मिली मिले मिलती मिलता");
+
+/** The words by which a concept is refused, beside its own: where they begin and end. Null where it is wanted. */
+function refusalOf(words: readonly string[], at: number, length: number): { from: number; to: number } | null {
+  if (refusingBefore.has(words[at - 1] ?? "")) return { from: at - 1, to: at + length };
+  let behind = at + length;
+  while (particles.has(words[behind] ?? "")) behind += 1;
+  const next = words[behind + 1] ?? "";
+  if (!refusingBehind.has(words[behind] ?? "") || gettingWords.has(next)) return null;
+  return { from: at, to: behind + (endings.has(next) ? 2 : 1) };
+}
+
+/** A text as it was typed without some of its folded words, "C++" as "C++"; nothing where only words that say nothing are left. */
+function withoutWords(text: string, own: ReadonlySet<string>): string {
+  const left = text.split(/\s+/).flatMap((piece) => {
+    const words = foldText(piece).split(" ").filter(Boolean);
+    const kept = words.filter((word) => !own.has(word));
+    return kept.length === 0 ? [] : [{ words: kept, piece: kept.length === words.length ? piece : kept.join(" ") }];
+  });
+  // A search of nothing but "job in" would be for these words.
+  return left.every(({ words }) => words.every((word) => stopWords.has(word))) ? "" : left.map(({ piece }) => piece).join(" ");
+}
+
+const nameOfReading = (as: Reading["as"]) => (typeof as === "string" ? as : "refused" in as ? `not ${as.refused}` : as.en);
+
+/** What words were read as, each once however often it is said. */
+class Readings {
+  private readonly own = new Map<string, { as: Reading["as"]; words: Set<string> }>();
+
+  add(as: Reading["as"], words: readonly string[]): void {
+    const name = nameOfReading(as);
+    this.own.set(name, { as, words: new Set([...(this.own.get(name)?.words ?? []), ...words]) });
+  }
+
+  /** @param q the search as it was typed */
+  list(q: string): Reading[] {
+    // Pay is read from numbers that are one word each.
+    return [...this.own.values()].map(({ as, words }) => ({ as, without: withoutWords(as === "pay" ? joinNumbers(q) : q, words) }));
+  }
 }
 
 /**
@@ -109,18 +165,14 @@ function markBackground(terms: readonly Term[], places: ReadonlyMap<Term, number
  * quotation marks is its words, and nothing is read from them.
  */
 export function parseQuery(q: string): ParsedQuery {
-  if (isVerbatim(q)) return { terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q), place: null, remote: false, pay: null, wantsPayTold: false, readings: [] };
+  const nothing = { terms: [], place: null, remote: false, pay: null, wantsPayTold: false, refused: [], readings: [] };
+  if (isVerbatim(q)) return { ...nothing, terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q) };
   const typed = wordsOf(joinNumbers(q));
   const pay = readPay(typed);
   const words = pay?.rest ?? typed;
-  const readings: Reading[] = [];
-  const readAs = (as: Reading["as"], own: readonly string[]) => {
-    const rest = typed.filter((word) => !own.includes(word));
-    // A search of nothing but "job in" would be for these words.
-    readings.push({ as, without: rest.every((word) => stopWords.has(word)) ? "" : rest.join(" ") });
-  };
-  if (pay && pay.lpa !== null) readAs("pay", typed.filter((word) => !pay.rest.includes(word)));
-  const query: ParsedQuery = { terms: [], typed, place: null, remote: false, pay: pay?.lpa ?? null, wantsPayTold: false, readings };
+  const readings = new Readings();
+  if (pay && pay.lpa !== null) readings.add("pay", typed.filter((word) => !pay.rest.includes(word)));
+  const query = { ...nothing, terms: [] as Term[], typed, place: null as AskedPlace | null, pay: pay?.lpa ?? null, refused: [] as Term[] };
   const left: string[] = [];
   const places = new Map<Term, number>();
   const add = (term: Term, at: number) => {
@@ -134,27 +186,33 @@ export function parseQuery(q: string): ParsedQuery {
     const word = words[at] ?? "";
     const own = (length: number) => words.slice(at, at + length);
     if (found && found.length >= (place?.length ?? 0)) {
-      const { remote, condition } = found.concept;
-      if (remote || condition) readAs(condition ?? "remote", own(found.length));
-      if (remote) query.remote = true;
-      // Said in two ways it is still one thing: "driver driving".
-      else if (!query.terms.some(({ concept }) => concept === found.concept)) add(meaning(own(found.length), found.concept), at);
-      at += found.length;
+      const { concept, length } = found;
+      const refusal = refusalOf(words, at, length);
+      if (refusal) {
+        query.refused.push(meaning(own(length), concept));
+        readings.add({ refused: own(length).join(" ") }, words.slice(refusal.from, refusal.to));
+      } else {
+        if (concept.remote || concept.condition) readings.add(concept.condition ?? "remote", own(length));
+        if (concept.remote) query.remote = true;
+        // Said in two ways it is still one thing: "driver driving".
+        else if (!query.terms.some((term) => term.concept === concept)) add(meaning(own(length), concept), at);
+      }
+      at = refusal?.to ?? at + length;
     } else if (place) {
       if (place.place) query.place = query.place ? eitherPlace(query.place, place.place) : place.place;
-      if (place.place) readAs({ en: place.place.en, hi: place.place.hi }, own(place.length));
+      if (place.place) readings.add({ en: place.place.en, hi: place.place.hi }, own(place.length));
       placesNamed += 1;
       at += place.length;
     } else {
       query.wantsPayTold ||= isPayWord(word);
       if (stopWords.has(word) || isPayWord(word)) left.push(word);
-      else add(plain(word), at);
+      // Before what is refused "no" is no word to look for.
+      else if (!refusingBefore.has(word) || !readConcept(words, at + 1)) add(plain(word), at);
       at += 1;
     }
   }
-  const saysNothing = query.terms.length === 0 && query.place === null && !query.remote && query.pay === null;
+  const saysNothing = query.terms.length === 0 && query.refused.length === 0 && query.place === null && !query.remote && query.pay === null;
   if (saysNothing) query.terms = left.map(plain);
   else markBackground(query.terms, places, words);
-  query.terms = query.terms.slice(0, mostTerms);
-  return query;
+  return { ...query, terms: query.terms.slice(0, mostTerms), readings: readings.list(q) };
 }
