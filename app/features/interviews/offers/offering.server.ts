@@ -86,17 +86,17 @@ export async function offerTimes(context: AppContext, employer: EmployerActor, a
 
 /** Takes the times back that the company has offered; the applicant is told, unless they have left. Returns false when nobody can pick one of them any more. */
 export async function withdrawOffer(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
-  const isAwaited = sql`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = ${id} and a.status in ${openStatuses})`;
+  const isAwaited = sql<boolean>`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = ${id} and a.status in ${openStatuses})`;
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "withdrawn" }, sql`${ifChanged} and ${isAwaited}`);
   const [withdrawn] = await context.db.batch([
     context.db
       .update(interviewOffers)
       .set({ status: "withdrawn", updatedAt: context.now() })
       .where(and(eq(interviewOffers.id, id), eq(interviewOffers.companyId, employer.company.id), inArray(interviewOffers.status, pickable)))
-      .returning({ id: interviewOffers.id }),
+      .returning({ isAwaited: isAwaited.mapWith(Boolean) }),
     event.statement,
   ]);
-  if (withdrawn.length === 0) return false;
-  event.send();
-  return true;
+  const [done] = withdrawn;
+  if (done?.isAwaited) event.send();
+  return done !== undefined;
 }

@@ -90,7 +90,7 @@ export default function RefusalPage() {
       </section>
       <p>
         <a href={back} className="inline-flex min-h-11 items-center">
-          {m.applications_offer_legend()}
+          {m.applications_offer_heading()}
         </a>
       </p>
     </div>

@@ -65,15 +65,16 @@ const refusals: Record<Exclude<PickResult, "picked" | "again">, () => string> = 
 export default function InterviewOfferPage() {
   const { offer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isOpen = isPickable(offer.status) && offer.canMeet;
   return (
     <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
-        <h1>{m.applications_offer_title()}</h1>
+        <h1>{isOpen ? m.applications_offer_title() : m.applications_offer_heading()}</h1>
         <p className="quiet">
           {offer.jobTitle} · {offer.companyName}
         </p>
       </div>
-      {isPickable(offer.status) && offer.canMeet ? <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} /> : <Closed offer={offer} />}
+      {isOpen ? <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} /> : <Closed offer={offer} />}
       <p>
         <a href={page} className="inline-flex min-h-11 items-center">
           {m.applications_join_back()}
