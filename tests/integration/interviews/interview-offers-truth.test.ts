@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { applicationMessages, applicationTransitions, heldTexts, interviewOffers, interviews, jobApplications } from "db/schema";
 import { mostMessages } from "~/features/applications/messages/thread/sending.server";
-import { plainTransition } from "~/features/applications/transition.server";
 import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import { mostOffersADay, offeringAddress } from "~/features/interviews/offers/offer";
 import { mostOpenOffers } from "~/features/interviews/offers/queries.server";
@@ -116,7 +115,7 @@ describe("an applicant who answers", () => {
     const now = Date.now();
     await db.batch([
       db.update(jobApplications).set({ status: "rejected" }).where(eq(jobApplications.id, one.applicationId)),
-      db.insert(applicationTransitions).values({ ...plainTransition, id: createId(now), applicationId: one.applicationId, fromStatus: "shortlisted", toStatus: "rejected", actorId: one.employer.id, createdAt: now, toldAt: now + 10 * minute }),
+      db.insert(applicationTransitions).values({ id: createId(now), applicationId: one.applicationId, fromStatus: "shortlisted", toStatus: "rejected", actorId: one.employer.id, createdAt: now, toldAt: now + 10 * minute }),
     ]);
     const said = await refuse(one, "Evenings suit me.");
     expect([said.status, said.html.includes("Evenings suit me.")]).toEqual([409, true]);
