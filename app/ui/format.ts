@@ -28,10 +28,13 @@ export function formatMonth(ms: number): string {
   return dateFormat({ month: "short", year: "numeric" }).format(ms);
 }
 
+/** A date in India with its day of the week, such as "Saturday, 21 November 2026". @param ms UTC */
+export const formatWeekday = (ms: number, locale = getLocale()): string => dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, locale).format(ms);
+
 /** A date and time in India, spelled out, such as "Saturday, 21 November 2026 at 3:30 pm IST". @param ms UTC */
 export function formatDateTime(ms: number, locale = getLocale()): string {
-  const day = dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, locale).format(ms);
-  const time = dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, locale).format(ms);
+  const day = formatWeekday(ms, locale);
+  const time = formatTime(ms, locale);
   return m.layout_date_at_time({ day, time }, { locale });
 }
 
@@ -43,6 +46,9 @@ export function formatMoment(ms: number): string {
 
 /** A time of day in India to the minute, as the owner area has it, in English, such as "3:30 pm". @param ms UTC */
 export const formatMinute = (ms: number): string => dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms);
+
+/** A time of day in India to the minute in the reader's language, such as "3:30 pm". @param ms UTC */
+export const formatTime = (ms: number, locale = getLocale()): string => dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, locale).format(ms);
 
 /** An hour of the day, such as "10 pm". @param hour 0 to 23 */
 export const formatHour = (hour: number): string => dateFormat({ hour: "numeric", hour12: true }).format((hour - 5.5) * 3_600_000);

@@ -41,3 +41,24 @@ export const applicationTags = sqliteTable(
     index("application_tags_by_batch").on(table.batchId).where(sql`batch_id is not null`),
   ],
 );
+
+/** From whom a press has taken a tag that many had, so that it can be put on them again; kept for a day. */
+export const applicationTagRemovals = sqliteTable(
+  "application_tag_removals",
+  {
+    batchId: text("batch_id").notNull(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => jobApplications.id),
+    tagId: text("tag_id")
+      .notNull()
+      .references(() => applicantTags.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.applicationId] }),
+    index("application_tag_removals_by_application").on(table.applicationId),
+    index("application_tag_removals_by_tag").on(table.tagId),
+    index("application_tag_removals_by_time").on(table.createdAt),
+  ],
+);

@@ -40,9 +40,12 @@ export const jobApplications = sqliteTable(
     answers: text({ mode: "json" }).$type<GivenAnswer[]>().notNull().default([]),
     /** By which way the seeker first came to the job; null when it is not known. */
     source: text({ enum: trafficSources }),
-    /** How well the applicant's profile fits the job, 0 to 100; -1 until it is counted, and again after either has changed, which triggers see to. */
+    /**
+     * How well the applicant's profile fits the job, 0 to 100; -1 until it is counted, and again after either has changed, which triggers see to;
+     * -2 of whom employers may not see, so that its order tells nothing of them.
+     */
     matchScore: integer("match_score").notNull().default(-1),
-    /** Of the score; null until it is first counted. */
+    /** Of the score; null until it is first counted, and of whom employers may not see. */
     matchReasons: text("match_reasons", { mode: "json" }).$type<MatchReasons>(),
   },
   (table) => [
@@ -52,6 +55,8 @@ export const jobApplications = sqliteTable(
     index("job_applications_by_company").on(table.companyId, table.status, table.createdAt),
     uniqueIndex("job_applications_one_per_seeker_and_job").on(table.jobId, table.userId),
     index("job_applications_by_job").on(table.jobId, table.status, table.createdAt),
+    // In the order of the last move, which sets updated_at.
+    index("job_applications_by_move").on(table.jobId, table.status, table.updatedAt),
     index("job_applications_by_user").on(table.userId, table.createdAt),
   ],
 );

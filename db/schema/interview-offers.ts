@@ -60,6 +60,7 @@ export const interviewOffers = sqliteTable(
     index("interview_offers_by_company").on(table.companyId, table.status, table.updatedAt),
     index("interview_offers_by_job").on(table.jobId),
     index("interview_offers_waiting").on(table.lastAt).where(sql`status = 'waiting'`),
+    index("interview_offers_refused").on(table.lastAt).where(sql`status = 'none_fits'`),
     index("interview_offers_to_remind").on(table.createdAt).where(sql`status = 'waiting' and reminded_at is null`),
   ],
 );

@@ -33,6 +33,8 @@ export const notifications = sqliteTable(
 export const employerNotifications = sqliteTable("employer_notifications", columns, (table) => [
   index("employer_notifications_by_user").on(table.userId, table.createdAt),
   index("employer_notifications_unread").on(table.userId).where(sql`is_read = 0`),
+  // Of news that names its author, such as a mention.
+  index("employer_notifications_by_author").on(sql`metadata ->> '$.author_id'`).where(sql`metadata ->> '$.author_id' is not null`),
 ]);
 
 /** What notifications a person has chosen, and by which channel; without a row the default of features/notifications/choices holds. */

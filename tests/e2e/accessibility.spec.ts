@@ -50,7 +50,7 @@ for (const [who, { login, paths }] of Object.entries(pages)) {
     const further = [job ?? ""];
     if (login === "employer") {
       const own = (await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))) ?? "";
-      further.push(...["applicants", "edit", "preview", "analytics", "boost"].map((part) => own.replace("applicants", part)));
+      further.push(...["applicants", "board", "edit", "preview", "analytics", "boost"].map((part) => own.replace("applicants", part)));
       await page.goto("/employer/interviews?list=past");
       const past = (await page.locator("#agenda a[href*='show=']").first().getAttribute("href")) ?? "";
       const id = /show=(\w+)/.exec(past)?.[1] ?? "";

@@ -7,6 +7,8 @@ import { openSession } from "../support/browser/journey";
 
 const wide = { width: 1280, height: 800 };
 
+// Each test has a job for which no other test looks for applicants: those that run in the same worker share its site, and each moves whom it finds.
+
 /** Sample seekers apply for a job of the sample employer, who then looks at it on a wide screen. */
 async function openDesk(browser: Browser, options: BrowserContextOptions, job: string, slugs: readonly string[]): Promise<Page> {
   const baseURL = options.baseURL ?? "";
@@ -23,7 +25,7 @@ async function openDesk(browser: Browser, options: BrowserContextOptions, job: s
 }
 
 test("a recruiter goes from applicant to applicant beside the list, with the keyboard alone", { tag: "@script" }, async ({ browser, site, userAgent }) => {
-  const job = seedId("job", "support-team-lead");
+  const job = seedId("job", "evening-chat-support-associate");
   const page = await openDesk(browser, { userAgent, viewport: wide, baseURL: site.url }, job, ["ravi", "lakshmi", "pooja"]);
   const links = page.locator("#applicants [data-beside]");
   const shown = page.locator(".desk-pane h2").first();
@@ -84,8 +86,8 @@ test("a recruiter goes from applicant to applicant beside the list, with the key
 });
 
 test("a recruiter drags a card to another column of the board, and is asked before a rejection", { tag: "@script" }, async ({ browser, site, userAgent }) => {
-  const job = seedId("job", "virtual-assistant-to-founder");
-  const page = await openDesk(browser, { userAgent, viewport: wide, baseURL: site.url }, job, ["ravi", "gurpreet"]);
+  const job = seedId("job", "hindi-customer-support-executive");
+  const page = await openDesk(browser, { userAgent, viewport: wide, baseURL: site.url }, job, ["lakshmi"]);
   const column = (status: string) => page.locator(`[data-column=${status}]`);
   const cards = (status: string) => column(status).locator("[data-card]");
 
@@ -99,7 +101,7 @@ test("a recruiter drags a card to another column of the board, and is asked befo
   await cards("applied").first().dragTo(column("rejected"));
   await expect(page).toHaveURL(/\/status\?to=rejected/);
   await page.getByRole("button", { name: "Yes, reject" }).click();
-  await expect(page).toHaveURL(/\/board$/);
+  await expect(page).toHaveURL(/\/board#card-\w+$/);
   await expect(cards("rejected")).toHaveCount(1);
 
   // The same by keyboard.
@@ -109,4 +111,25 @@ test("a recruiter drags a card to another column of the board, and is asked befo
   await card.locator("form button").press("Enter");
   await expect(cards("shortlisted")).toHaveCount(1);
   await expect(cards("under_review")).toHaveCount(reviewed - 1);
+});
+
+test("a note that is typed after another one was saved stays while the applicant is rated", { tag: "@script" }, async ({ browser, site, userAgent }) => {
+  const job = seedId("job", "evening-chat-support-associate");
+  const page = await openDesk(browser, { userAgent, viewport: wide, baseURL: site.url }, job, ["imtiyaz"]);
+  const note = page.getByLabel("New note");
+
+  await page.goto(`/job/${job}/applicants?status=all`);
+  await note.fill("First words");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.locator("toast-host")).toContainText("Note saved");
+  await expect(page).toHaveURL(/applicant=\w+#notes$/);
+  await expect(note).toHaveValue("");
+  await note.fill("Second words");
+  await page.getByRole("button", { name: "3 stars" }).click();
+  await expect(page.locator("toast-host")).toContainText("Rated 3 of 5");
+  await expect(note).toHaveValue("Second words");
+  // The stars stand in the line of the list, which has not grown.
+  const row = page.locator("#applicants .rows > li", { has: page.locator("[aria-current]") });
+  await expect(row.locator(".marks")).toBeVisible();
+  expect(await row.evaluate((line) => line.getBoundingClientRect().height)).toBeLessThanOrEqual(61);
 });

@@ -1,4 +1,5 @@
 import { define } from "../define";
+import { withoutSaid } from "../forms/kept-forms";
 import { bringIcons } from "../page/page-dialog";
 import { tapped } from "../tap";
 
@@ -125,8 +126,7 @@ class ApplicantDesk extends HTMLElement {
   }
 
   private goBack() {
-    const here = location.href.split("#")[0];
-    if (!wide.matches || here === this.shown.split("#")[0]) return;
+    if (!wide.matches || pageOf(location.href) === pageOf(this.shown)) return;
     if (new URL(location.href).searchParams.has("applicant")) void this.open(location.href, null);
     else location.reload();
   }
@@ -188,6 +188,9 @@ class ApplicantDesk extends HTMLElement {
     }
   }
 }
+
+/** An address without its place on the page. */
+const pageOf = (href: string) => withoutSaid(href).split("#")[0];
 
 function areKeysOff(): boolean {
   try {

@@ -18,7 +18,18 @@ export function forgetFields(kept: Record<string, unknown>, beginning: string): 
 /** What this device remembers of what a user has looked at, by its names in the browser's storage. */
 const looks = ["recent-jobs", "error-log"];
 
-/** Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. */
+/** An address without the parameter by which it says that a form is in. */
+export function withoutSaid(href: string): string {
+  const url = new URL(href);
+  if (!url.searchParams.has("saved")) return href;
+  url.searchParams.delete("saved");
+  return url.href;
+}
+
+/**
+ * Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. The address
+ * says so once: after a reload, or a way back, what was typed meanwhile is newer. Pages with React keep the address that they were rendered for.
+ */
 export function forgetKeptForms(): void {
   for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {
     if (dataset.heeded === content) continue;
@@ -27,6 +38,7 @@ export function forgetKeptForms(): void {
       for (const key of Object.keys(sessionStorage))
         if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
       if (content === "*") for (const key of looks) localStorage.removeItem(key);
+      else if (!("__remixContext" in window)) history.replaceState(history.state, "", withoutSaid(location.href));
     });
   }
 }

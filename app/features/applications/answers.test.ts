@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobQuestion } from "db/schema";
-import { askedMarks, answerField, givenAnswers, mustAskAgain } from "./answers";
+import { askedMarks, answerField, givenAnswers, mustAskAgain, questionsIn } from "./answers";
 import { applyForm } from "./forms";
 
 const question = (id: string, kind: JobQuestion["kind"], required = true): JobQuestion => ({ id, kind, required, text: `About ${id}?` });
@@ -62,5 +62,12 @@ describe("questions that change while a user answers", () => {
     expect(mustAskAgain([why, laptop], asked, answered("laptop", "why"))).toBe(false);
     expect(mustAskAgain([], asked, answered("laptop", "why"))).toBe(false);
     expect(mustAskAgain([], "", answered())).toBe(false);
+  });
+});
+
+describe("what was asked in some answers", () => {
+  it("is each wording once: a question that was reworded is another one", () => {
+    const [before, after, other] = [{ id: "q1", question: "Have a laptop?" }, { id: "q1", question: "Need a laptop?" }, { id: "q2", question: "Have a laptop?" }];
+    expect(questionsIn([before, after, before, other, after])).toEqual([before, after, other]);
   });
 });

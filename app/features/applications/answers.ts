@@ -69,6 +69,14 @@ export function mustAskAgain(questions: readonly JobQuestion[], asked: string, a
   });
 }
 
+type Asked = Pick<GivenAnswer, "id" | "question">;
+
+/** Whether two answers were given to the same words: a question that was reworded is another one. */
+export const isSameQuestion = (one: Asked, other: Asked): boolean => one.id === other.id && one.question === other.question;
+
+/** What was asked in some answers, each wording once. */
+export const questionsIn = (answers: readonly Asked[]): Asked[] => answers.filter((asked, at) => answers.findIndex((each) => isSameQuestion(each, asked)) === at);
+
 /** An answer as it is read: yes and no in the reader's language, all else as it was given. */
 export function answerText(answer: string): string {
   if (answer === "yes") return m.jobs_answer_yes();

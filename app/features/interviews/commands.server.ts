@@ -9,6 +9,7 @@ import { noRequest } from "~/features/applications/interview-end.server";
 import { recordTransition, setStatus, settleEarlierMoves } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent, sendAfterEarlier } from "~/features/outbox/record-event.server";
+import { isMetAt } from "./calendar/overlap.server";
 import type { InterviewForm } from "./forms";
 import { screenInterview } from "./holding.server";
 import { statusesBefore } from "./interview";
@@ -21,24 +22,33 @@ interface EmployerActor {
   company: { id: string };
 }
 
-export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "not_possible" };
+export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "busy" | "not_possible" };
 
 /**
  * Invites an applicant of the company to an interview; an open application then is at interview_scheduled. A message
  * or place with warning signs is held for review, and the interview is set without it.
- * One open interview per application, however often it is pressed: "already" says that there is one. "not_possible" says
- * that the application is another user's or not at that point, or that these two cannot meet.
+ * One open interview per application, however often it is pressed: "already" says that there is one. "busy" says that the company meets the
+ * applicant at that time already, for another job; "not_possible" that the application is another user's or not at that point, or that
+ * these two cannot meet.
+ * @param isSure whether the time was confirmed although there are interviews then
  */
 export async function scheduleInterview(
   context: AppContext,
   employer: EmployerActor,
   applicationId: string,
   typed: InterviewForm,
+  isSure = false,
 ): Promise<ScheduleResult> {
   const id = createId(context.now());
   const { shown: form, holding } = await screenInterview(context, employer, { id, applicationId }, typed);
   const held = holding(sql`exists (select 1 from interviews where id = ${id})`);
-  const interview = { ...form, id, applicationId, companyId: employer.company.id, interviewerId: employer.userId };
+  const companyId = employer.company.id;
+  const isBusy = isMetAt(
+    { applicantId: sql`(select user_id from job_applications where id = ${applicationId})`, companyId: sql`${companyId}`, exceptId: sql`${id}` },
+    sql`${form.scheduledAt}`,
+    sql`${form.durationMinutes}`,
+  );
+  const interview = { ...form, id, applicationId, companyId, interviewerId: employer.userId, ...(!isSure && { when: sql`not ${isBusy}` }) };
   if (await setInterview(context, interview, () => held.statements)) {
     held.send();
     return { ok: true, id };
@@ -49,12 +59,14 @@ export async function scheduleInterview(
     .where(
       and(
         eq(interviews.applicationId, applicationId),
-        eq(interviews.companyId, employer.company.id),
+        eq(interviews.companyId, companyId),
         inArray(interviews.status, ["scheduled", "rescheduled", "live"]),
       ),
     )
     .get();
-  return { ok: false, reason: existing ? "already" : "not_possible" };
+  if (existing) return { ok: false, reason: "already" };
+  const met = isSure ? undefined : await context.db.get(sql`select 1 from job_applications where id = ${applicationId} and company_id = ${companyId} and ${isBusy}`);
+  return { ok: false, reason: met ? "busy" : "not_possible" };
 }
 
 export interface NewInterview {
@@ -163,8 +175,9 @@ async function findOpenStatus({ db }: AppContext, companyId: string, application
 /**
  * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. A message
  * or place with warning signs is held for review. Sent again unchanged, it tells nobody again. "gone" says that it is another user's, has begun or is over, or that these two
- * cannot meet; "changed" that it, or the wish that this answers, is not what was seen.
+ * cannot meet; "changed" that it, or the wish that this answers, is not what was seen; "busy" that the company meets the applicant at that time already.
  * @param seen null to move it whatever it is now
+ * @param isSure whether the time was confirmed although there are interviews then
  */
 export async function rescheduleInterview(
   context: AppContext,
@@ -172,7 +185,8 @@ export async function rescheduleInterview(
   id: string,
   typed: InterviewForm,
   seen: Seen | null = null,
-): Promise<"moved" | "changed" | "gone"> {
+  isSure = false,
+): Promise<"moved" | "changed" | "busy" | "gone"> {
   const movable = and(
     eq(interviews.id, id),
     eq(interviews.companyId, employer.company.id),
@@ -189,6 +203,9 @@ export async function rescheduleInterview(
       ? undefined
       : sql`${interviews.updatedAt} = ${seen.updatedAt} and (${interviews.askedFor} is ${seen.askedFor} or ${interviews.askedFor} = ${scheduledAt}
           or (${interviews.askedFor} is null and ${seen.askedFor} is not ${scheduledAt}))`;
+  const isBusy = isMetAt(
+    { applicantId: sql`interviews.applicant_id`, companyId: sql`interviews.company_id`, exceptId: sql`${id}` }, sql`${scheduledAt}`, sql`${durationMinutes}`,
+  );
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
   // A new time is reminded of anew; the right-hand sides see the old one.
   const ifSameTime = (column: typeof interviews.remindedDayAt | typeof interviews.remindedHourAt) =>
@@ -199,7 +216,7 @@ export async function rescheduleInterview(
     context.db
       .update(interviews)
       .set({ ...form, status: "rescheduled", ...noRequest, ...reminded, updatedAt: context.now() })
-      .where(and(movable, differs, isAsSeen))
+      .where(and(movable, differs, isAsSeen, isSure ? undefined : sql`not ${isBusy}`))
       .returning({ id: interviews.id }),
     event.statement,
     ...held.statements,
@@ -209,9 +226,13 @@ export async function rescheduleInterview(
     event.send();
     return "moved";
   }
-  const standing = await context.db.select({ differs: differs.mapWith(Boolean) }).from(interviews).where(movable).get();
+  const standing = await context.db
+    .select({ differs: differs.mapWith(Boolean), isBusy: sql`${isSure ? sql`0` : isBusy}`.mapWith(Boolean) })
+    .from(interviews)
+    .where(movable)
+    .get();
   if (!standing) return "gone";
-  if (standing.differs) return "changed";
+  if (standing.differs) return standing.isBusy ? "busy" : "changed";
   held.send();
   return "moved";
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
+import { isOnAt } from "./calendar/overlap.server";
 import { sharedColumns } from "./columns.server";
 import { lateness } from "./interview";
 
@@ -41,6 +42,19 @@ export function listOwnInterviews(db: Db, userId: string, now: number, which: "t
     .orderBy(which === "to_come" ? asc(interviews.scheduledAt) : desc(interviews.scheduledAt))
     .limit(mostRows);
 }
+
+/** With whom one has an interview at times (ms UTC), the first one of each. @param now ms UTC */
+export const listOwnAt = (db: Db, userId: string, times: readonly { at: number; minutes: number }[], now: number) => {
+  const at = sql<number>`(w.value ->> '$.at')`;
+  return db
+    .select({ at, scheduledAt: sql<number>`min(${interviews.scheduledAt})`, companyName: companies.companyName })
+    .from(sql`json_each(${JSON.stringify(times.map(({ at: start, minutes }) => ({ at: start, minutes })))}) w`)
+    .innerJoin(interviews, and(eq(interviews.applicantId, userId), isOnAt("interviews", at, sql`(w.value ->> '$.minutes')`)))
+    .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
+    .innerJoin(companies, eq(companies.id, interviews.companyId))
+    .where(toCome(now))
+    .groupBy(at);
+};
 
 /** How many interviews a user has to come. @param now ms UTC */
 export async function countOwnInterviews(db: Db, userId: string, now: number): Promise<number> {

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
 import { isHidden, shownEmail, shownProfile } from "~/features/applications/queries.server";
 import { type Clash, clashesOf } from "./calendar/clash";
+import { isOnAt } from "./calendar/overlap.server";
 import type { Span } from "./calendar/week";
 import { sharedColumns } from "./columns.server";
 
@@ -61,10 +62,7 @@ export async function findOpenInterview(db: Db, companyId: string, applicationId
 
 export type ClashingInterview = Awaited<ReturnType<typeof clashQuery>>[number];
 
-/** No interview lasts longer, so that only those near by are read. Milliseconds. */
-const longest = 90 * 60_000;
-
-/** How many interviews are named of those that are at a wanted time. */
+/** How many interviews are named of those that are at a wanted time: those of the same applicant first. */
 const mostNamed = 3;
 
 /** Exported for the query-plan test; see listClashes. */
@@ -79,30 +77,23 @@ export function clashQuery(db: Db, companyId: string, wanted: readonly Span[], {
     .from(sql`json_each(${JSON.stringify(wanted)}) w`)
     .innerJoin(
       interviews,
-      and(
-        eq(interviews.companyId, companyId),
-        sql`${interviews.scheduledAt} > ${start} - ${longest}`,
-        sql`${interviews.scheduledAt} < ${start} + ${minutes} * 60000`,
-        sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${start}`,
-        exceptId === null ? undefined : sql`${interviews.id} <> ${exceptId}`,
-        inArray(interviews.status, ["scheduled", "rescheduled", "live"]),
-      ),
+      sql`${interviews.id} in (select i.id from interviews i where i.company_id = ${companyId} and ${isOnAt("i", start, minutes)} and i.status in ('scheduled', 'rescheduled', 'live')
+        and ${exceptId === null ? sql`1` : sql`i.id <> ${exceptId}`} order by i.applicant_id is ${applicantId} desc, i.scheduled_at limit ${mostNamed})`,
     )
     .innerJoin(users, eq(users.id, interviews.applicantId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))
-    .orderBy(asc(start), asc(interviews.scheduledAt))
-    .limit(10 * mostNamed);
+    .orderBy(asc(start), asc(interviews.scheduledAt));
 }
 
 /**
- * The company's other open interviews at wanted times, its applicants' among them; of another company's nothing is known. At most three of a
- * time, of at most ten times.
+ * The company's other open interviews at wanted times, its applicants' among them; of another company's nothing is known. At most three of each
+ * time.
  * @param of the interview that is moved, which is no clash with itself, and the applicant
  */
 export async function listClashes(db: Db, companyId: string, wanted: readonly Span[], of: { exceptId: string | null; applicantId: string | null }): Promise<Clash<ClashingInterview>[]> {
   const spans = wanted.map(({ scheduledAt, durationMinutes }) => ({ scheduledAt, durationMinutes }));
   const rows = spans.length === 0 ? [] : await clashQuery(db, companyId, spans, of);
-  return clashesOf(wanted, rows).map((clash) => ({ ...clash, with: clash.with.slice(0, mostNamed) }));
+  return clashesOf(wanted, rows);
 }
 
 /** How one of a company's interviews stands and when it is (ms UTC); null when it is another user's or unknown. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { applicantFilters, applicantRatings, applicantTags, applicationMessages, applicationNotes, applicationTags, applicationTransitions, interviewOffers, noteMentions } from "db/schema";
+import { applicantFilters, applicantRatings, applicantTags, applicationMessages, applicationNotes, applicationTagRemovals, applicationTags, applicationTransitions, interviewOffers, noteMentions } from "db/schema";
 import { deleted, emptied, type Entry } from "./entry";
 import { ownApplications, ownCompanies } from "./person.server";
 
@@ -11,6 +11,10 @@ export const applicationEntries: readonly Entry[] = [
     sql`note_id in (select n.id from application_notes n join job_applications a on a.id = n.application_id where a.company_id in ${ownCompanies(person)})`,
   ]),
   deleted(applicationTags, { not: "how a company sorts its applicants, for itself" }, (person) => [
+    sql`application_id in ${ownApplications(person)}`,
+    sql`tag_id in (select id from applicant_tags where company_id in ${ownCompanies(person)})`,
+  ]),
+  deleted(applicationTagRemovals, { not: "how a company sorts its applicants, for itself" }, (person) => [
     sql`application_id in ${ownApplications(person)}`,
     sql`tag_id in (select id from applicant_tags where company_id in ${ownCompanies(person)})`,
   ]),

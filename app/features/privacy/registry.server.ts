@@ -52,6 +52,8 @@ export const registry: readonly Entry[] = [
   deleted(tickets, "messagesToSupport", (person) => [sql`id in ${ownTickets(person)}`]),
   deleted(employerNotifications, "notifications", ({ id, ...rest }) => [
     eq(employerNotifications.userId, id),
+    // What names them to their colleagues.
+    sql`metadata ->> '$.author_id' = ${id}`,
     sql`user_id in (select c.user_id from job_applications a join companies c on c.id = a.company_id where a.user_id = ${id} and c.user_id is not null
       union select m.user_id from job_applications a join company_members m on m.company_id = a.company_id where a.user_id = ${id})
       and (json_extract(metadata, '$.application_id') in ${ownApplications({ id, ...rest })}

@@ -95,7 +95,7 @@ export const tasks: readonly Task[] = [
   },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, isCritical: true, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "send_applicant_digests", does: "Writes the daily mails to employers about new applicants, from 8 in the morning.", cron: everyQuarter, isCritical: true, most: { statements: 40 }, run: sendApplicantDigests },
-  { name: "settle_interview_offers", does: "Ends times offered for interviews that have passed or whose application has ended, and reminds applicants who have not picked one for a day.", cron: everyQuarter, isCritical: true, most: { statements: 6 }, run: settleOffers },
+  { name: "settle_interview_offers", does: "Ends times offered for interviews that have passed or whose application has ended, and reminds applicants who have not picked one for a day.", cron: everyQuarter, isCritical: true, most: { statements: 7 }, run: settleOffers },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, isCritical: true, most: { statements: 305 }, run: completeDueCommissions },
   { name: "count_figures", does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.", cron: betweenQuarters, most: { statements: 46 }, run: countFigures },
   { name: "lift_suspensions", does: "Lifts suspensions whose end has come, and tells whom they concerned.", cron: everyQuarter, most: { statements: 190 }, run: liftEndedSuspensions },

@@ -18,7 +18,7 @@ export const applicantAddresses = [
   route("applications/comparison", "routes/employer/applicants/comparison/route.tsx"),
   route("job/:jobId/board", "routes/employer/applicants/board/route.tsx"),
   route("applications/status", "routes/employer/applicants/bulk/route.tsx"),
-  route("applications/tags", "routes/employer/applicants/team/tagging.ts"),
+  route("applications/tags", "routes/employer/applicants/team/tagging.tsx"),
   route("applications/tags/:batchId/undoing", "routes/employer/applicants/team/tagging-undoing.ts"),
   route("applications/moves/:moveId/undoing", "routes/employer/applicants/undoing.ts"),
   route("applicant-tags", "routes/employer/applicant-tags/route.tsx"),

@@ -74,6 +74,8 @@ export const policies = {
   /** By author: messages of employers to applicants, and answers of applicants. */
   message: { account: [120, 60], network: [1200, 60] },
   reply: { account: [20, 60], network: [300, 60] },
+  /** By author: notes of the team about applicants, each of which may be news for colleagues. */
+  note: { account: [60, 60], network: [1200, 60] },
   contact: { account: [5, 60], network: [30, 60] },
   /** By the client's e-mail address: needs that professionals shall see. */
   lead: { account: [5, 60], network: [30, 60] },

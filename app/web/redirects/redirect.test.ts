@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { createTargetCheck, safeRedirect, withRedirect } from "./redirect";
+import { createTargetCheck, refererPath, safeRedirect, withoutSaid, withRedirect } from "./redirect";
 import { createPatternFinder } from "./route-pattern";
 
 describe("where a redirect may lead", () => {
   it("leads to a path of this site, with its query", () => {
     expect(safeRedirect("/job/abc?from=whatsapp#apply", "/")).toBe("/job/abc?from=whatsapp#apply");
     expect(safeRedirect("/jobs?q=डेटा", "/")).toBe("/jobs?q=%E0%A4%A1%E0%A5%87%E0%A4%9F%E0%A4%BE");
+  });
+
+  it("comes back to a page without what it has said once", () => {
+    const sentFrom = (referer: string) => refererPath(new Request("https://site.example/application/x/rating", { headers: { referer } }), "/home");
+    expect(sentFrom("https://site.example/job/x/applicants?status=applied&applicant=y&saved=note")).toBe("/job/x/applicants?status=applied&applicant=y");
+    expect(sentFrom("https://site.example/jobs?q=a%20b")).toBe("/jobs?q=a%20b");
+    expect(sentFrom("https://evil.example/jobs")).toBe("/home");
+    expect(withoutSaid("/application/x?saved=message#messages")).toBe("/application/x#messages");
   });
 
   it.each([

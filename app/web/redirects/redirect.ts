@@ -33,12 +33,23 @@ export function pathOf(request: Request): string {
   return url.pathname.replace(/\.data$/, "") + url.search;
 }
 
+/** The parameter by which a page learns once that a form is safely in. */
+const saidOnce = "saved";
+
+/** A path without what it has said to one page only: whoever comes back to it has saved nothing again. */
+export function withoutSaid(path: string): string {
+  const url = new URL(path, "https://site.invalid");
+  if (!url.searchParams.has(saidOnce)) return path;
+  url.searchParams.delete(saidOnce);
+  return url.pathname + url.search + url.hash;
+}
+
 /** The page of this site that sent the request, as a path with its query; the fallback when it is none. */
 export function refererPath(request: Request, fallback: string): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;
   const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(request.url).origin ? safeRedirect(pathname + search, fallback) : fallback;
+  return origin === new URL(request.url).origin ? withoutSaid(safeRedirect(pathname + search, fallback)) : fallback;
 }
 
 /** Of the site map: links of campaigns lead on, and would lead to themselves. */

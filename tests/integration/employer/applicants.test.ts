@@ -187,6 +187,18 @@ describe("the file of applicants", () => {
     expect(new Set(found).size).toBe(505);
   });
 
+  it("and the filter by a yes take an answer for what was asked then, also after the question was reworded", async () => {
+    const own = await createJob(employer, { title: "Reworded Typist", questions: [{ ...question, text: "Do you need a laptop?" }] });
+    await createApplicants(own, [
+      { fullName: "Early Yes", answers: [{ id: "q1", question: question.text, answer: "yes" }] },
+      { fullName: "Late Yes", answers: [{ id: "q1", question: "Do you need a laptop?", answer: "yes" }] },
+    ]);
+    expect(shown((await visitor.get(`/job/${own}/applicants?yes=q1`)).html)).toEqual(["Late Yes"]);
+    const lines = (await visitor.get(`/job/${own}/applicants.csv`)).html.split("\r\n");
+    expect(lines.find((line) => line.includes("Early Yes"))).toMatch(new RegExp(`,,"?${question.text.replace("?", "\\?")}: yes"?$`));
+    expect(lines.find((line) => line.includes("Late Yes"))).toMatch(/,yes,$/);
+  });
+
   it("breaks off when the database fails, and never ends as if it were whole", async () => {
     const broken = await signedIn(employer, { env: { DB: failingDb(/application_notes/) } });
     await expect(broken.get(`/job/${jobId}/applicants.csv`)).rejects.toThrow();

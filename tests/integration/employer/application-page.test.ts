@@ -213,7 +213,7 @@ describe("the team's notes", () => {
   it("are read by the whole team, written by recruiters, and never shown to the applicant", async () => {
     const { page, seeker, asSeeker } = await applied();
     const recruiter = await signedIn(await createMember(employer, "recruiter", { fullName: "Rita Recruiter" }));
-    const saved = await recruiter.post(`${page}/notes`, { text: "Sharp <b>on</b> the phone", step: "applied" });
+    const saved = await recruiter.post(`${page}/notes`, { text: "Sharp <b>on</b> the phone", back: `${page}?step=applied` });
     expect(saved.location).toBe(`${page}?step=applied&saved=note#notes`);
     expect((await recruiter.follow(saved)).html).toContain(`name="form-kept" content="note-${page.split("/").at(-1)}"`);
     const viewer = await signedIn(await createMember(employer, "viewer"));

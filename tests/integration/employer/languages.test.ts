@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { applicantFilters, applicantTags, applicationNotes, applicationTransitions, interviews, jobApplications, messageTemplates } from "db/schema";
 import { db } from "../../support/context";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
-import type { Visitor } from "../../support/people/visitor";
+import { createEmployer, createJob, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
+import { ageSession } from "../../support/people/proof";
+import { textOf, type Visitor } from "../../support/people/visitor";
 import { listRoutes } from "../../support/routes";
 import { englishIn, hindiIn, wordsOf } from "../../support/words";
 
@@ -67,6 +68,37 @@ describe("an employer who reads Hindi", () => {
     }
     expect(mixed).toEqual([]);
     expect(counts.hi + counts.en).toBeGreaterThan(25);
+  });
+
+  it("reads on a page in English in English what has just been done, also when it was done on one in Hindi", async () => {
+    const own = `/application/${ids.applicationId}`;
+    const rejected = `/job/${ids.jobId}/applicants?status=applied`;
+    const forms: [address: string, fields: Record<string, string | string[]>][] = [
+      [`${own}/rating`, { stars: "4" }], [`${own}/tags`, { name: "New tag" }], [`${own}/notes`, { text: "Written in Hindi or not" }], [`${own}/notes/${ids.noteId}/deletion`, {}],
+      [`${own}/message`, { message: "Please call.", intent: "send" }], ["/applications/tags", { application: `${ids.applicationId}.interview_scheduled`, tag: ids.tagId ?? "", way: "on", back: rejected }],
+      ["/applications/tags", { tag: ids.tagId ?? "", back: rejected }], ["/applications/tags/nothing/undoing", { back: rejected }], ["/applications/moves/nothing/undoing", { back: rejected }],
+      ["/applications/status", { to: "rejected", back: rejected }], ["/applicant-filters", { name: "Hired", filter: "status=hired", job: "" }], [`/applicant-filter/${ids.filterId}`, { name: "Another" }],
+      ["/applicant-tags", { id: createId(Date.now()), name: "Own tag", color: "teal" }],
+    ];
+    const mixed: string[] = [];
+    const read = async (address: string, answer: Awaited<ReturnType<Visitor["post"]>>) => {
+      const page = await visitor.follow(answer);
+      const toast = textOf(/<toast-host[\s\S]*?<\/toast-host>/.exec(page.html)?.[0] ?? "");
+      if (answer.status !== 303 || langOf(page.html) !== "en" || toast === "" || /[\u0900-\u097f]/.test(toast)) mixed.push(`${address}: ${answer.status} ${langOf(page.html)} ${toast}`);
+    };
+    for (const [address, fields] of forms) await read(address, await visitor.post(address, fields));
+    // The page that asks who one is speaks Hindi, and leads back to the list.
+    const prover = await createEmployer({ withPassword: true });
+    const asked = await inHindi(prover);
+    await ageSession(asked, { provedAt: 3_600_000, createdAt: 3_600_000 });
+    const sent = await asked.get("/all-applicants.csv");
+    expect(langOf((await asked.get(sent.location ?? "")).html)).toBe("hi");
+    const proved = await asked.post(sent.location ?? "", { proof: "password", proofValue: password });
+    const list = await asked.follow(proved);
+    expect([proved.location, langOf(list.html), /Thank|Done|You/.test(textOf(/<toast-host[\s\S]*?<\/toast-host>/.exec(list.html)?.[0] ?? ""))]).toEqual(["/all-applicants", "en", true]);
+    expect(hindiIn(list.html)).toEqual([]);
+    expect(/<toast-host[\s\S]*?<\/toast-host>/.exec(list.html)?.[0]).not.toMatch(/[\u0900-\u097f]/);
+    expect(mixed).toEqual([]);
   });
 
   it("is told in Hindi, beside the way to English, that a page is in English only", async () => {

@@ -1,15 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createDb } from "db/client";
-import { interviewOffers, jobApplications, jobs, outboxEvents, users } from "db/schema";
+import { companies, companyMembers, interviewOffers, jobApplications, jobs, outboxEvents, users } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { remindAfter } from "~/features/interviews/offers/offer";
+import { refusalWaits, remindAfter } from "~/features/interviews/offers/offer";
 import { settleOffers } from "~/features/interviews/offers/settling.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../support/context";
 import { dyingDb } from "../../support/databases/failing-db";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
+import { createMember } from "../../support/people/people";
 import { candidate, offer, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/interviews/offers";
 import { employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
 
@@ -58,6 +59,35 @@ describe("offered times", () => {
     expect(await seekerTitles(one.seeker)).toContain("The Interview Times Have Passed");
     expect(await employerTitles(one.employer)).toContain("The Interview Times Have Passed");
     for (const { email } of [one.seeker, one.employer]) expect(JSON.stringify(await mailsTo(email))).toContain("The Interview Times Have Passed");
+  });
+
+  it("lapse without a word to an applicant who has left, to a member who is no longer of the team, and about a suspended company", async () => {
+    const [left, kept, suspended] = [await offered(), await offered(), await offered()];
+    await left.phone.post(`/application/${left.applicationId}/withdrawal`, {});
+    const gone = await createMember(kept.employer, "recruiter");
+    await db.delete(companyMembers).where(eq(companyMembers.userId, gone.id));
+    await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, suspended.employer.companyId));
+    const before = (await mailsTo(suspended.seeker.email)).length;
+    expect(await runCron(tenOn(3) + minute)).toMatchObject({ lapsed: 2, ended: 1 });
+    expect(await Promise.all([left, kept, suspended].map(statusOf))).toEqual(["ended", "lapsed", "lapsed"]);
+    expect(await seekerTitles(left.seeker)).toEqual([first]);
+    expect(JSON.stringify(await mailsTo(left.employer.email))).not.toContain("The Interview Times Have Passed");
+    expect([await employerTitles(kept.employer), await employerTitles(gone), await mailsTo(gone.email)]).toEqual([expect.arrayContaining(["The Interview Times Have Passed"]), [], []]);
+    expect(await mailsTo(suspended.seeker.email)).toHaveLength(before);
+  });
+
+  it("of which none fits wait for the employer a week, and until the last has passed, then leave the list without a word", async () => {
+    const [one, ended] = [await offered(), await offered()];
+    for (const each of [one, ended]) await refuse(each, "Evenings suit me.");
+    await db.update(jobApplications).set({ status: "rejected" }).where(eq(jobApplications.id, ended.applicationId));
+    const [told, toldTeam] = [await seekerTitles(one.seeker), await employerTitles(one.employer)];
+    expect(await runCron(tenOn(3) + minute)).toMatchObject({ refused: 1, lapsed: 0 });
+    expect(await Promise.all([one, ended].map(statusOf))).toEqual(["none_fits", "ended"]);
+    expect((await one.desk.get("/employer-portal")).text).toContain("None of the offered times fits Sita Devi");
+    expect(await runCron(Date.now() + refusalWaits + minute)).toMatchObject({ refused: 1 });
+    expect(await statusOf(one)).toBe("lapsed");
+    expect((await one.desk.get("/employer-portal")).text).not.toContain("None of the offered times fits");
+    expect([await seekerTitles(one.seeker), await employerTitles(one.employer)]).toEqual([told, toldTeam]);
   });
 
   it("end with their application, and come back with it until then", async () => {

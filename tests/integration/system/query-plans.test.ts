@@ -120,7 +120,7 @@ const queries = {
   "all applicants of a job by their match": listApplicants(db, ofJob, { ...noFilter, order: "match" }, { after: null, at: 1, limit: 1, highlightFirst: false }),
   "all applicants of a company by their match": listApplicants(db, ofCompany, { ...noFilter, order: "match" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
   "whose match is not counted": waitingQuery(db, ofJob, 1), "whose match is not counted in a company": waitingQuery(db, ofCompany, 1), "what jobs say that a profile fits": jobFactsQuery(db, ["x"]),
-  "writing matches": asQuery(writeScores([{ id: "x", score: 1, reasons: {}, profileAt: 1, jobAt: 1 }])), "the board of a job": listBoard(db, ofJob),
+  "writing matches": asQuery(writeScores([{ id: "x", score: 1, reasons: {}, isUnseen: false, profileAt: 1, jobAt: 1 }])), "the board of a job": listBoard(db, ofJob),
   "how many applicants of a job stand where": countsQuery(db, ofJob), "how many applicants of a company stand where": countsQuery(db, ofCompany),
   "the applicants who match": listMatching(db, ofCompany, { ...noFilter, status: "applied" }, { at: 1, limit: 500 }),
   "the jobs with applicants": listJobsWithApplicants(db, "x"), "the message templates": listTemplates(db, "x"),
@@ -243,6 +243,11 @@ it.each([
 it("the cron walks a part of the devices only", async () => {
   expect((await planOf(turnOffPart(testContext()))).join()).toContain("SEARCH user_notification_tokens USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)");
   expect((await planOf(removeOff(testContext()))).join()).toContain("USING INDEX user_notification_tokens_inactive (updated_at<?)");
+});
+
+it("a column of the board is read in the order of its index", async () => {
+  const plan = (await planOf(listBoard(db, ofJob))).join("\n");
+  expect(plan).toContain("job_applications_by_move (job_id=? AND status=?)");
 });
 
 it("applicants by their match are read in the order of an index", async () => {

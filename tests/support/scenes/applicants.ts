@@ -49,7 +49,7 @@ export async function createApplicants(jobId: string, given: readonly Given[]): 
       skills: "skills", languages: "languages", account_status: "accountStatus", highlighted_until: "highlightedUntil", updated_at: "now",
     }, all),
     insert("job_applications", {
-      id: "id", job_id: "jobId", user_id: "userId", status: "status", note: "note", answers: "answers", source: "source", created_at: "createdAt", updated_at: "now",
+      id: "id", job_id: "jobId", user_id: "userId", status: "status", note: "note", answers: "answers", source: "source", created_at: "createdAt", updated_at: "createdAt",
     }, all),
   ]);
   return rows.map(({ id }) => id);

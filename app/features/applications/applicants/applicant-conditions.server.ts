@@ -37,8 +37,11 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
   // Another company's tag is on none of those in scope.
   if (tag) conditions.push(sql`${jobApplications.id} in (select t.application_id from application_tags t where t.tag_id = ${tag})`);
   for (const id of yes) {
+    // A yes to other words than those of today says nothing of these.
     conditions.push(
-      sql`exists (select 1 from json_each(${jobApplications.answers}) given where given.value ->> '$.id' = ${id} and lower(given.value ->> '$.answer') = 'yes')`,
+      sql`exists (select 1 from jobs asking, json_each(asking.questions) asked, json_each(job_applications.answers) given
+        where asking.id = job_applications.job_id and asked.value ->> '$.id' = ${id} and given.value ->> '$.id' = ${id}
+          and given.value ->> '$.question' = asked.value ->> '$.text' and lower(given.value ->> '$.answer') = 'yes')`,
     );
   }
   if (badge) {

@@ -44,7 +44,7 @@ function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions,
 }
 
 /** The ids of the applicants that are asked for, in their order, with what they are ordered by. */
-function pickedQuery(db: Db, scope: Scope, filter: ApplicantFilter, { after, at, limit, highlightFirst }: ListOptions) {
+function pickedQuery(db: Db, scope: Scope, filter: ApplicantFilter, { after, at, limit, highlightFirst }: ListOptions, only?: SQL) {
   const rank = rankOf(filter.order, { at, highlightFirst });
   const { createdAt, id } = jobApplications;
   const isAfter =
@@ -55,7 +55,7 @@ function pickedQuery(db: Db, scope: Scope, filter: ApplicantFilter, { after, at,
         ? sql`(${rank}, ${createdAt}, ${id}) < (${after.rank}, ${after.createdAt}, ${after.id})`
         : sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`);
   const order = filter.order === "oldest" ? [asc(createdAt), asc(id)] : [...(rank ? [desc(rank)] : []), desc(createdAt), desc(id)];
-  const conditions = and(...applicantConditions(scope, filter, at), isAfter ?? undefined);
+  const conditions = and(...applicantConditions(scope, filter, at), isAfter ?? undefined, only);
   // By time or match across all steps no index leads, but one does in each step: the first of each are enough.
   const isByTimeAcrossJobs = scope.jobId === null && filter.jobId === null && rank === null;
   const isByStep = filter.status === null && (filter.order === "match" || isByTimeAcrossJobs);
@@ -139,10 +139,18 @@ function removedQuery(db: Db, companyId: string) {
     .groupBy(jobApplications.status);
 }
 
+export interface MatchingOptions {
+  /** ms UTC */
+  at: number;
+  limit: number;
+  /** Only those who have a tag, or only those who do not: what is done with more than the limit goes on where it has ended. */
+  tagged?: { tagId: string; isOn: boolean };
+}
+
 /** The ids and statuses of the applicants that a filter lets through, those that the list shows first, first. */
-export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, options: { at: number; limit: number }) {
-  const { at, limit } = options;
-  const picked = pickedQuery(db, scope, filter, { at, limit, after: null, highlightFirst: putsHighlightedFirst(scope, filter.order) });
+export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit, tagged }: MatchingOptions) {
+  const only = tagged && sql`${tagged.isOn ? sql`` : sql`not `}exists (select 1 from application_tags o where o.application_id = job_applications.id and o.tag_id = ${tagged.tagId})`;
+  const picked = pickedQuery(db, scope, filter, { at, limit, after: null, highlightFirst: putsHighlightedFirst(scope, filter.order) }, only);
   return db
     .select({ id: jobApplications.id, from: jobApplications.status })
     .from(picked)

@@ -1,7 +1,7 @@
 import { assessedSkills } from "db/catalogues/assessments";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import type { JobQuestion } from "db/schema";
+import type { GivenAnswer, JobQuestion } from "db/schema";
 import { applicationStatuses } from "db/vocabulary";
 import { listBadgesOf, type Badge } from "~/features/assessments/queries.server";
 import type { AppContext } from "~/features/context";
@@ -9,6 +9,7 @@ import { byteOrderMark, csvLine } from "~/features/text/csv";
 import { normalizePhone } from "~/features/text/phone";
 import { logError } from "~/log/log";
 import { formatDate } from "~/ui/format";
+import { isSameQuestion } from "../answers";
 import { sourceNames, stepNames } from "../step-names";
 import type { Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter } from "./applicant-filter";
@@ -33,7 +34,9 @@ const cellTime = (ms: number | null) => (ms === null ? null : india.format(ms));
 
 function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[]) {
   const asked = job?.questions ?? [];
-  const others = applicant.answers.filter(({ id }) => !asked.some((question) => question.id === id));
+  // An answer to other words than those of today stands with the words that it was given to.
+  const isAnswerTo = (given: GivenAnswer, { id, text }: JobQuestion) => isSameQuestion(given, { id, question: text });
+  const others = applicant.answers.filter((given) => !asked.some((question) => isAnswerTo(given, question)));
   return [
     cellTime(applicant.createdAt),
     ...(job ? [] : [applicant.jobTitle]),
@@ -51,7 +54,7 @@ function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[
     applicant.note,
     applicant.source && sourceNames[applicant.source],
     cellTime(applicant.interviewAt),
-    ...asked.map((question) => applicant.answers.find(({ id }) => id === question.id)?.answer ?? null),
+    ...asked.map((question) => applicant.answers.find((given) => isAnswerTo(given, question))?.answer ?? null),
     others.map(({ question, answer }) => `${question}: ${answer}`).join("; "),
   ];
 }

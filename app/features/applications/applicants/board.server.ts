@@ -12,14 +12,14 @@ export const boardColumnSize = 20;
 
 export type BoardCard = Omit<Awaited<ReturnType<typeof listBoard>>[number], "shownUserId">;
 
-/** The newest applicants of a company's job in each status, at most `boardColumnSize` of each, with what a card of the board shows. */
+/** The applicants of a company's job who came to each status last, at most `boardColumnSize` of each, with what a card of the board shows. */
 export function listBoard(db: Db, { companyId, jobId }: { companyId: string; jobId: string }) {
-  const { id, createdAt, status } = jobApplications;
-  const newest = db
+  const { id, createdAt, updatedAt, status } = jobApplications;
+  const latest = db
     .select({ id })
     .from(jobApplications)
     .where(and(eq(jobApplications.jobId, jobId), sql`${status} = step.value`))
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(desc(updatedAt), desc(id))
     .limit(boardColumnSize);
   const { shownUserId, fullName, isHidden, location, currentPosition, experienceYears, matchScore, matchReasons } = applicantColumns;
   return db
@@ -36,6 +36,6 @@ export function listBoard(db: Db, { companyId, jobId }: { companyId: string; job
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .leftJoin(profiles, shownProfile)
     .leftJoin(interviews, and(eq(interviews.applicationId, id), sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`))
-    .where(sql`${id} in (select found.id from json_each(${JSON.stringify(boardStatuses)}) step cross join job_applications found on found.id in ${newest})`)
-    .orderBy(desc(createdAt), desc(id));
+    .where(sql`${id} in (select found.id from json_each(${JSON.stringify(boardStatuses)}) step cross join job_applications found on found.id in ${latest})`)
+    .orderBy(desc(updatedAt), desc(id));
 }

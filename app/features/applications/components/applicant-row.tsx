@@ -32,6 +32,8 @@ interface ApplicantRowProps {
     /** Somebody is beside it: what narrow screens show of each applicant is left out, since these show no list then. */
     isAlone: boolean;
   };
+  /** What the team thinks of them, in one line on wide screens. */
+  marks?: ReactNode;
   /** What shows that they can do what they say. */
   children?: ReactNode;
 }
@@ -59,7 +61,7 @@ const firstWords = (text: string) => (text.length > shownNote ? `${text.slice(0,
  * An applicant with what decides, the ways to reach them, and the steps they can be moved to; the name leads to their page. On wide screens
  * a line of 60 px whose name leads to the same list with the applicant beside it.
  */
-export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, children }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, marks, children }: ApplicantRowProps) {
   const { id, fullName, status, matchScore, matchReasons } = applicant;
   const facts = [
     applicant.currentPosition === "Fresher" ? null : applicant.currentPosition,
@@ -107,6 +109,7 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, 
             {formatAgo(applicant.createdAt, now)}
             {applicant.notesCount > 0 && <span> · {applicant.notesCount === 1 ? "1 note" : `${applicant.notesCount} notes`}</span>}
           </p>
+          {marks}
           {!beside.isAlone && <More applicant={applicant}>{children}</More>}
         </div>
       </div>

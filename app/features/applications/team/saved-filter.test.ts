@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readApplicantFilter } from "../applicants/applicant-filter";
+import { applicantOrders, readApplicantFilter } from "../applicants/applicant-filter";
 import { addressOf, isShown, toSaved, wordsOf } from "./saved-filter";
 
 const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
@@ -35,11 +35,23 @@ describe("a saved filter", () => {
     expect(isShown(saved, read("q=asha&status=hired"), job)).toBe(false);
   });
 
+  it("of one job is known on that job's own list, too, and on no other's", () => {
+    const saved = toSaved(read(`status=applied&q=asha&job=${job}`), null);
+    expect(isShown(saved, read("status=applied&q=asha"), job)).toBe(true);
+    expect(isShown(saved, read("status=applied&q=asha"), other)).toBe(false);
+    expect(isShown(saved, read("status=applied&q=asha"), null)).toBe(false);
+    expect(isShown(saved, read(`status=applied&q=asha&job=${job}`), null)).toBe(true);
+    expect(isShown(toSaved(read("yes=q1"), job), read("status=all"), job)).toBe(false);
+  });
+
   it("reads as words", () => {
     const tag = { id: job, name: "Night shift" };
     expect(wordsOf(`status=shortlisted&q=tally&experience=3&resume=1&yes=a&yes=b&tag=${job}&order=rating`, [tag])).toBe(
       "Shortlisted · “tally” · 3 years or more · with a résumé · 2 questions answered with yes · tag Night shift · best rated first",
     );
+    expect(applicantOrders.map((order) => wordsOf(`status=all&order=${order}`, []))).toEqual([
+      "All steps", "All steps · oldest first", "All steps · most experienced first", "All steps · best rated first", "All steps · best match first",
+    ]);
     expect(wordsOf(`status=all&tag=${other}`, [tag])).toBe("All steps · tag that is deleted");
   });
 });

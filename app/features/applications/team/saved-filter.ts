@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { assessedSkills } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
-import { readApplicantFilter, writeApplicantFilter, type ApplicantFilter } from "../applicants/applicant-filter";
+import { readApplicantFilter, writeApplicantFilter, type ApplicantFilter, type ApplicantOrder } from "../applicants/applicant-filter";
 import { sourceNames, stepNames } from "../step-names";
 
 /** A member keeps at most this many filters of a company's applicants. */
@@ -38,10 +38,11 @@ export function toSaved(filter: ApplicantFilter, listJobId: string | null): Save
   return { jobId: listJobId === null ? filter.jobId : ofList, query: writeApplicantFilter({ ...filter, jobId: null }) };
 }
 
-const isSame = (one: SavedQuery, other: SavedQuery) => one.jobId === other.jobId && one.query === other.query;
-
-/** Whether a list shows just what a saved filter asks for. */
-export const isShown = (saved: SavedQuery, filter: ApplicantFilter, listJobId: string | null) => isSame(saved, toSaved(filter, listJobId));
+/** Whether a list shows just what a saved filter asks for. On the list of one job a filter of that job and one of every list may ask for the same. */
+export function isShown(saved: SavedQuery, filter: ApplicantFilter, listJobId: string | null): boolean {
+  const shown = toSaved(filter, listJobId);
+  return saved.query === shown.query && (saved.jobId === shown.jobId || (listJobId !== null && saved.jobId === listJobId));
+}
 
 /** Where a saved filter leads from a list; null where it does not stand over that list. @param listJobId the job whose list it is; null for all applicants */
 export function addressOf({ jobId, query }: SavedQuery, listJobId: string | null): string | null {
@@ -51,6 +52,15 @@ export function addressOf({ jobId, query }: SavedQuery, listJobId: string | null
   const isOwn = readApplicantFilter(new URLSearchParams(query)).yes.length > 0;
   return isOwn ? `/job/${jobId}/applicants?${query}` : `/all-applicants?${query}&job=${jobId}`;
 }
+
+/** The newest first is what every list does without being asked. */
+const orderWords: Record<ApplicantOrder, string | null> = {
+  newest: null,
+  oldest: "oldest first",
+  experience: "most experienced first",
+  rating: "best rated first",
+  match: "best match first",
+};
 
 /** A filter in words, such as "Shortlisted · 3 years or more". @param tags the company's, to name one */
 export function wordsOf(query: string, tags: readonly { id: string; name: string }[]): string {
@@ -64,9 +74,7 @@ export function wordsOf(query: string, tags: readonly { id: string; name: string
     source && sourceNames[source],
     yes.length > 0 && (yes.length === 1 ? "1 question answered with yes" : `${yes.length} questions answered with yes`),
     tag && `tag ${tags.find(({ id }) => id === tag)?.name ?? "that is deleted"}`,
-    order === "oldest" && "oldest first",
-    order === "experience" && "most experienced first",
-    order === "rating" && "best rated first",
+    orderWords[order],
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
-import { applicantTags, applicationTags } from "db/schema";
+import { applicantTags, applicationTagRemovals, applicationTags } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { mostAtOnce } from "../applicants/bulk";
@@ -10,7 +10,9 @@ import { mostTaggedCounted, mostTags, mostTagsEach, tagKey, type Tag, type TagFo
 
 const columns = { id: applicantTags.id, name: applicantTags.name, color: applicantTags.color };
 const own = (companyId: string, id: string) => and(eq(applicantTags.id, id), eq(applicantTags.companyId, companyId));
-const taggedCount = sql<number>`(select count(*) from (select 1 from application_tags t where t.tag_id = ${applicantTags.id} limit ${mostTaggedCounted + 1}))`;
+/** Of removed jobs no list shows anybody. The column is named in full by hand: of one table Drizzle writes it without. */
+const taggedCount = sql<number>`(select count(*) from (select 1 from application_tags t join job_applications a on a.id = t.application_id join jobs j on j.id = a.job_id and j.status <> 'removed'
+  where t.tag_id = applicant_tags.id limit ${mostTaggedCounted + 1}))`;
 
 /** A company's tags by name. */
 export const listTags = (db: Db, companyId: string) =>
@@ -111,7 +113,7 @@ export async function changeTags(
 }
 
 export interface BulkTagging {
-  /** Takes it back; see untagBatch. */
+  /** Takes it back; see undoTagging. */
   batchId: string;
   /** On how many it was put, or off how many it was taken. */
   changed: number;
@@ -127,10 +129,20 @@ export async function tagMany({ db, now }: AppContext, { company }: TeamActor, i
   const batchId = createId(now());
   const isOwn = sql`exists (select 1 from applicant_tags where id = ${tagId} and company_id = ${company.id})`;
   if (way === "off") {
-    const gone = await db
-      .delete(applicationTags)
-      .where(and(eq(applicationTags.tagId, tagId), isOwn, sql`${applicationTags.applicationId} in (select a.id from ${ofCompany(ids, company.id)})`))
-      .returning({ id: applicationTags.applicationId });
+    const createdAt = now();
+    const [, gone] = await db.batch([
+      insertSelect(
+        db,
+        applicationTagRemovals,
+        { batchId, applicationId: sql`a.id`, tagId, createdAt },
+        sql`from ${ofCompany(ids, company.id)} join application_tags t on t.application_id = a.id and t.tag_id = ${tagId} where ${isOwn}`,
+      ),
+      db
+        .delete(applicationTags)
+        .where(and(eq(applicationTags.tagId, tagId), isOwn, sql`${applicationTags.applicationId} in (select a.id from ${ofCompany(ids, company.id)})`))
+        .returning({ id: applicationTags.applicationId }),
+      db.delete(applicationTagRemovals).where(lt(applicationTagRemovals.createdAt, createdAt - keptRemovalsMs)),
+    ]);
     return { batchId, changed: gone.length, full: 0 };
   }
   const [put, full] = await db.batch([
@@ -150,11 +162,30 @@ export async function tagMany({ db, now }: AppContext, { company }: TeamActor, i
   return { batchId, changed: put.length, full: full[0]?.count ?? 0 };
 }
 
-/** Takes a tag off those on whom one press has put it. Returns off how many. */
-export async function untagBatch({ db }: AppContext, { company }: TeamActor, batchId: string): Promise<number> {
-  const gone = await db
-    .delete(applicationTags)
-    .where(and(eq(applicationTags.batchId, batchId), sql`${applicationTags.tagId} in (select id from applicant_tags where company_id = ${company.id})`))
-    .returning({ id: applicationTags.applicationId });
-  return gone.length;
+/** How long, in ms, what was taken off many can be put on again. */
+const keptRemovalsMs = 24 * 60 * 60_000;
+
+/**
+ * Takes back what one press has done with a tag: those on whom it was put lose it, those from whom it was taken get it again unless they have
+ * as many as they can have. Returns off how many it was taken and on how many it was put; neither when it was taken back before.
+ */
+export async function undoTagging({ db, now }: AppContext, { company }: TeamActor, batchId: string): Promise<{ takenOff: number; putOn: number }> {
+  const isOwn = (tagId: typeof applicationTags.tagId | typeof applicationTagRemovals.tagId) => sql`${tagId} in (select id from applicant_tags where company_id = ${company.id})`;
+  const [putOn, , takenOff] = await db.batch([
+    insertSelect(
+      db,
+      applicationTags,
+      { applicationId: sql`r.application_id`, tagId: sql`r.tag_id`, batchId: null, createdAt: now() },
+      sql`from application_tag_removals r join applicant_tags g on g.id = r.tag_id and g.company_id = ${company.id}
+        where r.batch_id = ${batchId} and (select count(*) from application_tags t where t.application_id = r.application_id) < ${mostTagsEach}`,
+    )
+      .onConflictDoNothing()
+      .returning({ id: applicationTags.applicationId }),
+    db.delete(applicationTagRemovals).where(and(eq(applicationTagRemovals.batchId, batchId), isOwn(applicationTagRemovals.tagId))),
+    db
+      .delete(applicationTags)
+      .where(and(eq(applicationTags.batchId, batchId), isOwn(applicationTags.tagId)))
+      .returning({ id: applicationTags.applicationId }),
+  ]);
+  return { takenOff: takenOff.length, putOn: putOn.length };
 }

@@ -23,5 +23,8 @@ export function unconfirmed<Interview>(clashes: readonly Clash<Interview>[], des
   return clashes.filter(({ key }) => !confirmed.has(key));
 }
 
+/** Whether a time was confirmed although there are interviews then. @param despite the keys that were confirmed, with commas */
+export const isConfirmed = (span: Span, despite: unknown): boolean => typeof despite === "string" && despite.split(",").includes(conflictKey(span));
+
 /** What confirms all of them. */
 export const keysOf = (clashes: readonly Clash<unknown>[]): string => clashes.map(({ key }) => key).join(",");

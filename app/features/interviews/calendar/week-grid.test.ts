@@ -29,6 +29,27 @@ describe("the interviews of a day", () => {
     expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 4 }]);
     expect(placeDay(Array.from({ length: 4 }, () => at("10:00"))).more).toEqual([]);
   });
+
+  it("keep their places before and after more than four are at once, though one long interview joins them all", () => {
+    const long = at("10:00", 90);
+    const { blocks, more } = placeDay([long, ...Array.from({ length: 5 }, () => at("10:00")), ...["10:30", "10:30", "11:00"].map((time) => at(time))]);
+    expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 3 }]);
+    expect(blocks.map(({ row, lane }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}`)).toEqual(["10 0", "10 1", "10 2", "10.5 1", "10.5 2", "11 1"]);
+  });
+
+  it("are hidden only where they do not fit: a long one gives way, and a later one has the place behind the number", () => {
+    const { blocks, more } = placeDay([...Array.from({ length: 4 }, () => at("10:00", 90)), at("10:30"), at("11:00")]);
+    expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 1 }]);
+    expect(blocks.map(({ row, lane }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}`)).toEqual(["10 0", "10 1", "10 2", "10.5 3", "11 3"]);
+  });
+
+  it("are counted at each time at which there are too many, and each of them once", () => {
+    const crowd = (time: string) => Array.from({ length: 6 }, () => at(time));
+    const rows = [at("10:00", 90), ...crowd("10:00").slice(1), ...crowd("10:45").slice(1)];
+    const { blocks, more } = placeDay(rows);
+    expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 3 }, { at: istToMs(day, "10:45"), count: 3 }]);
+    expect(blocks.length + more.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+  });
 });
 
 describe("the hours of a week", () => {

@@ -21,37 +21,57 @@ export interface Block<Row> {
 
 export interface PlacedDay<Row> {
   blocks: Block<Row>[];
-  /** What has no place of its own: from when on (ms UTC), and how many. */
+  /** What has no place of its own: from when on (ms UTC), and how many; it stands in the last place for as long as the shortest block. */
   more: { at: number; count: number }[];
 }
 
 /** When a block ends, ms UTC. */
 const endOf = ({ scheduledAt, durationMinutes }: Span) => scheduledAt + Math.max(durationMinutes, shortestBlock) * 60_000;
 
-/** The interviews of a day in their places: those that overlap stand side by side, each in the first place that is free. */
+/** What stands in one of the places side by side: an interview, or the number of those without a place. */
+type Place<Row> = { end: number } & ({ row: Row } | { counted: { at: number; count: number } });
+
+/**
+ * The interviews of a day in their places: those that overlap stand side by side, each in the first place that is free. Where more are at once than there
+ * are places, the last place gives way to the number of those that have none; what comes after that number stands there again.
+ */
 export function placeDay<Row extends Span>(rows: readonly Row[]): PlacedDay<Row> {
   const sorted = [...rows].sort((one, other) => one.scheduledAt - other.scheduledAt || other.durationMinutes - one.durationMinutes);
-  const groups: { end: number; placed: { row: Row; lane: number }[]; ends: number[] }[] = [];
+  const groups: { end: number; placed: Map<Row, number>; places: Place<Row>[] }[] = [];
+  const more: PlacedDay<Row>["more"] = [];
   for (const row of sorted) {
     let group = groups.at(-1);
-    if (!group || group.end <= row.scheduledAt) groups.push((group = { end: 0, placed: [], ends: [] }));
-    const { ends } = group;
-    const free = ends.findIndex((end) => end <= row.scheduledAt);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = endOf(row);
+    if (!group || group.end <= row.scheduledAt) groups.push((group = { end: 0, placed: new Map(), places: [] }));
     group.end = Math.max(group.end, endOf(row));
-    group.placed.push({ row, lane });
+    const { placed, places } = group;
+    const isFree = ({ end }: Place<Row>) => end <= row.scheduledAt;
+    let lane = places.findIndex(isFree);
+    if (lane === -1 && places.length < mostLanes) lane = places.length;
+    if (lane === -1) {
+      lane = mostLanes - 1;
+      const last = giveWay(places, placed, more);
+      if (!isFree(last)) {
+        last.counted.count += 1;
+        continue;
+      }
+    }
+    placed.set(row, lane);
+    places[lane] = { row, end: endOf(row) };
   }
-  const blocks: Block<Row>[] = [];
-  const more: PlacedDay<Row>["more"] = [];
-  for (const { placed, ends } of groups) {
-    const shown = ends.length > mostLanes ? mostLanes - 1 : ends.length;
-    const hidden = placed.filter(({ lane }) => lane >= shown);
-    for (const { row, lane } of placed) if (lane < shown) blocks.push({ row, lane, lanes: Math.min(ends.length, mostLanes) });
-    const [first] = hidden;
-    if (first) more.push({ at: first.row.scheduledAt, count: hidden.length });
-  }
+  const blocks = groups.flatMap(({ placed, places }) => [...placed].map(([row, lane]): Block<Row> => ({ row, lane, lanes: places.length })));
   return { blocks, more };
+}
+
+/** Makes the last place say how many have none, beginning with the interview that stands there. */
+function giveWay<Row extends Span>(places: Place<Row>[], placed: Map<Row, number>, more: PlacedDay<Row>["more"]) {
+  const last = places[mostLanes - 1];
+  if (last && "counted" in last) return last;
+  const at = last?.row.scheduledAt ?? 0;
+  const number = { end: at + shortestBlock * 60_000, counted: { at, count: 1 } };
+  if (last) placed.delete(last.row);
+  places[mostLanes - 1] = number;
+  more.push(number.counted);
+  return number;
 }
 
 /** From which hour to which a week shows its days: the usual ones and those that are used, or all by choice. */

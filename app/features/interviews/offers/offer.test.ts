@@ -7,10 +7,11 @@ it("An applicant may pick a time until they have picked one or the times no long
 });
 
 it.each([
-  [10, false, 9, "free"],
-  [10, true, 9, "taken"],
-  [10, false, 10, "passed"],
-  [10, true, 11, "passed"],
-] as const)("a time at %i that is taken (%s) is, at %i, %s", (at, isTaken, now, expected) => {
-  expect(stateOf({ at, isTaken }, now)).toBe(expected);
+  [10, false, false, 9, "free"],
+  [10, true, false, 9, "taken"],
+  [10, true, true, 9, "busy"],
+  [10, false, false, 10, "passed"],
+  [10, true, true, 11, "passed"],
+] as const)("a time at %i that is taken (%s), or at which the applicant is met (%s), is, at %i, %s", (at, isTaken, isBusy, now, expected) => {
+  expect(stateOf({ at, isTaken, isBusy }, now)).toBe(expected);
 });

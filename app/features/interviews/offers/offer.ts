@@ -4,6 +4,12 @@ import type { InterviewOfferStatus } from "db/vocabulary";
 export const fewestSlots = 2;
 export const mostSlots = 10;
 
+/** How often an applicant is offered times for one application within a day: they are told each time, and of each withdrawal. */
+export const mostOffersADay = 6;
+
+/** How long what nobody answers with other times waits for the employer after the applicant has said that none fits. Milliseconds. */
+export const refusalWaits = 7 * 24 * 3600_000;
+
 /** How long after the times were offered an applicant who has not answered is reminded, once. Milliseconds. */
 export const remindAfter = 24 * 3600_000;
 
@@ -11,10 +17,11 @@ export const remindAfter = 24 * 3600_000;
 export const pickable = ["waiting", "none_fits"] as const satisfies readonly InterviewOfferStatus[];
 export const isPickable = (status: InterviewOfferStatus): boolean => pickable.some((each) => each === status);
 
-export type SlotState = "free" | "taken" | "passed";
+/** busy: the applicant meets the company then already; taken: its interviewer meets somebody else. */
+export type SlotState = "free" | "taken" | "busy" | "passed";
 
 /** How an offered time is now. @param slot.at ms UTC; @param now ms UTC */
-export const stateOf = (slot: { at: number; isTaken: boolean }, now: number): SlotState => (slot.at <= now ? "passed" : slot.isTaken ? "taken" : "free");
+export const stateOf = (slot: { at: number; isTaken: boolean; isBusy: boolean }, now: number): SlotState => (slot.at <= now ? "passed" : slot.isBusy ? "busy" : slot.isTaken ? "taken" : "free");
 
 /** Where an applicant picks one of the times. */
 export const offerAddress = (id: string): string => `/interview-offer/${id}`;

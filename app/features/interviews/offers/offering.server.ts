@@ -2,13 +2,14 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviewOffers, jobApplications, type OfferedSlot } from "db/schema";
 import { ifChanged, insertSelect } from "db/statements";
+import type { HeldField } from "db/vocabulary";
 import { openStatuses } from "~/features/applications/application";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { conflictKey } from "../calendar/week";
 import { screenInterview } from "../holding.server";
 import { canMeet } from "../participants.server";
-import { pickable } from "./offer";
+import { mostOffersADay, pickable } from "./offer";
 import type { OfferForm } from "./offer-form";
 
 interface EmployerActor {
@@ -16,12 +17,20 @@ interface EmployerActor {
   company: { id: string };
 }
 
-export type OfferResult = { ok: true; interviewId: string } | { ok: false; reason: "interview" | "not_possible" };
+export type OfferResult = { ok: true; interviewId: string } | { ok: false; reason: "interview" | "often" | "not_possible" };
+
+/** What was typed for a part of the offer "o": it is not shown while it is held. */
+const typedIn = (field: HeldField, column: "message" | "location_url") =>
+  sql`coalesce((select h.written from held_texts h where h.subject_id = o.interview_id and h.field = ${field} and h.status in ('waiting', 'approved') order by h.created_at desc, h.id desc limit 1), o.${sql.raw(column)})`;
+
+/** Whether an applicant was offered times seldom enough to be told of others. @param now ms UTC */
+const mayOfferMore = (applicationId: string, now: number) =>
+  sql`(select count(*) from interview_offers o where o.application_id = ${applicationId} and o.created_at > ${now - 24 * 3600_000}) < ${mostOffersADay}`;
 
 /**
  * Offers an applicant of the company times for an interview; those that were offered before no longer hold. Words with warning signs are
  * held for review, and the times are offered without them. The very same offer sent again is one. "interview": one is set already;
- * "not_possible": the application is another company's or has ended, or these two cannot meet.
+ * "often": the applicant was told of others often enough within a day; "not_possible": the application is another company's or has ended, or these two cannot meet.
  * @param sure the keys (conflictKey) of the times that were confirmed although there are interviews then
  */
 export async function offerTimes(context: AppContext, employer: EmployerActor, applicationId: string, typed: OfferForm, sure: ReadonlySet<string>): Promise<OfferResult> {
@@ -35,11 +44,13 @@ export async function offerTimes(context: AppContext, employer: EmployerActor, a
     .sort((one, other) => one.at - other.at);
   const stored = JSON.stringify(slots);
   const same = sql`from interview_offers o where o.application_id = ${applicationId} and o.status = 'waiting' and o.slots = ${stored}
-    and o.mode = ${shown.mode} and o.location_url is ${shown.locationUrl} and o.message is ${shown.message}`;
+    and o.mode = ${typed.mode} and ${typedIn("interview_place", "location_url")} is ${typed.locationUrl} and ${typedIn("interview_message", "message")} is ${typed.message}`;
   const { companyId: ofCompany, userId: applicantId, jobId, status } = jobApplications;
-  const may = sql`${jobApplications.id} = ${applicationId} and ${ofCompany} = ${companyId} and ${inArray(status, openStatuses)}
-    and ${canMeet({ companyId: ofCompany, applicantId, jobId })} and not exists (select 1 ${same})
-    and not exists (select 1 from interviews i where i.application_id = ${applicationId} and i.status in ('scheduled', 'rescheduled', 'live'))`;
+  const own = sql`${jobApplications.id} = ${applicationId} and ${ofCompany} = ${companyId}`;
+  const planned = sql`exists (select 1 from interviews i where i.application_id = ${applicationId} and i.status in ('scheduled', 'rescheduled', 'live'))`;
+  const goesOn = sql`(${inArray(status, openStatuses)} and ${canMeet({ companyId: ofCompany, applicantId, jobId })})`;
+  const mayMore = mayOfferMore(applicationId, now);
+  const may = sql`${own} and ${goesOn} and not exists (select 1 ${same}) and not ${planned} and ${mayMore}`;
   const made = sql`exists (select 1 from interview_offers where id = ${id})`;
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "offered" }, made);
   const held = holding(made);
@@ -65,24 +76,27 @@ export async function offerTimes(context: AppContext, employer: EmployerActor, a
     event.send();
     return { ok: true, interviewId };
   }
-  const before = await db.get<{ interviewId: string }>(sql`select o.interview_id as interviewId ${same} and exists (select 1 from job_applications a where a.id = ${applicationId} and a.company_id = ${companyId})`);
-  if (before) return { ok: true, interviewId: before.interviewId };
-  const planned = await db.get(sql`select 1 from interviews where application_id = ${applicationId} and company_id = ${companyId} and status in ('scheduled', 'rescheduled', 'live')`);
-  return { ok: false, reason: planned ? "interview" : "not_possible" };
+  const found = await db.get<{ sameId: string | null; planned: number; goesOn: number; mayMore: number }>(
+    sql`select (select o.interview_id ${same}) as sameId, ${planned} as planned, ${goesOn} as goesOn, ${mayMore} as mayMore from job_applications where ${own}`,
+  );
+  if (found && found.sameId !== null) return { ok: true, interviewId: found.sameId };
+  if (found?.planned) return { ok: false, reason: "interview" };
+  return { ok: false, reason: found?.goesOn && !found.mayMore ? "often" : "not_possible" };
 }
 
-/** Takes the times back that the company has offered; the applicant is told. Returns false when nobody can pick one of them any more. */
+/** Takes the times back that the company has offered; the applicant is told, unless they have left. Returns false when nobody can pick one of them any more. */
 export async function withdrawOffer(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
-  const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "withdrawn" }, ifChanged);
+  const isAwaited = sql<boolean>`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = ${id} and a.status in ${openStatuses})`;
+  const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "withdrawn" }, sql`${ifChanged} and ${isAwaited}`);
   const [withdrawn] = await context.db.batch([
     context.db
       .update(interviewOffers)
       .set({ status: "withdrawn", updatedAt: context.now() })
       .where(and(eq(interviewOffers.id, id), eq(interviewOffers.companyId, employer.company.id), inArray(interviewOffers.status, pickable)))
-      .returning({ id: interviewOffers.id }),
+      .returning({ isAwaited: isAwaited.mapWith(Boolean) }),
     event.statement,
   ]);
-  if (withdrawn.length === 0) return false;
-  event.send();
-  return true;
+  const [done] = withdrawn;
+  if (done?.isAwaited) event.send();
+  return done !== undefined;
 }

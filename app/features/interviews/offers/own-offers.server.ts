@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicationMessages, companies, interviewOffers, interviews, jobApplications, jobs } from "db/schema";
+import type { InterviewStatus } from "db/vocabulary";
 import { knownStatus } from "~/features/applications/transition.server";
+import { knownInterviewStatus, listOwnAt } from "../own-interviews.server";
 import { canMeet } from "../participants.server";
-import { pickable, stateOf } from "./offer";
-import { takenStarts } from "./slots.server";
+import { pickable } from "./offer";
+import { slotColumns, withStates } from "./slots.server";
 
 /** The application goes on, as far as its applicant knows, and both sides can meet. @param now ms UTC */
 const holds = (now: number) => sql<boolean>`(${knownStatus(now)} not in ('hired', 'rejected', 'withdrawn') and ${canMeet(interviewOffers)})`;
@@ -42,15 +44,17 @@ export const ownOfferQuery = (db: Db, userId: string, id: string, now: number) =
       offeredBy: interviewOffers.offeredBy,
       interviewId: interviewOffers.interviewId,
       status: interviewOffers.status,
-      slots: interviewOffers.slots,
-      taken: takenStarts,
+      ...slotColumns,
       mode: interviewOffers.mode,
       locationUrl: interviewOffers.locationUrl,
       message: interviewOffers.message,
       /** What one has said with "none fits". */
       note: applicationMessages.text,
-      /** When the interview is that one has picked, ms UTC. */
+      /** When the interview is that one has picked, ms UTC, and how it is. */
       pickedAt: interviews.scheduledAt,
+      pickedStatus: sql<InterviewStatus | null>`${knownInterviewStatus(now)}`,
+      /** Other times of the same company for the same application that can be picked now. */
+      newerId: sql<string | null>`(select o.id from interview_offers o where o.application_id = interview_offers.application_id and o.status in ${pickable} and o.last_at > ${now} and o.id <> interview_offers.id limit 1)`,
       canMeet: holds(now).mapWith(Boolean),
       jobTitle: jobs.title,
       companyName: companies.companyName,
@@ -67,11 +71,15 @@ export const ownOfferQuery = (db: Db, userId: string, id: string, now: number) =
 export async function findOwnOffer(db: Db, userId: string, id: string, now: number) {
   const row = await ownOfferQuery(db, userId, id, now).get();
   if (!row) return null;
-  const { taken, slots, ...offer } = row;
-  return {
-    ...offer,
-    locationUrl: offer.canMeet ? offer.locationUrl : null,
-    message: offer.canMeet ? offer.message : null,
-    slots: slots.map(({ at, minutes }) => ({ at, minutes, state: stateOf({ at, isTaken: taken.includes(at) }, now) })),
-  };
+  const offer = withStates(row, now);
+  return { ...offer, locationUrl: offer.canMeet ? offer.locationUrl : null, message: offer.canMeet ? offer.message : null };
+}
+
+/** The same, each free time with the interview that one has then, with whichever company; null without one. @param now ms UTC */
+export async function findOfferToPick(db: Db, userId: string, id: string, now: number) {
+  const offer = await findOwnOffer(db, userId, id, now);
+  if (!offer) return null;
+  const free = offer.slots.filter(({ state }) => state === "free");
+  const others = free.length > 0 ? await listOwnAt(db, userId, free, now) : [];
+  return { ...offer, slots: offer.slots.map((slot) => ({ ...slot, other: others.find(({ at }) => at === slot.at) ?? null })) };
 }

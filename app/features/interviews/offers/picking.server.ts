@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { interviewOffers } from "db/schema";
 import { ifChanged } from "db/statements";
+import type { InterviewStatus } from "db/vocabulary";
 import { openStatuses } from "~/features/applications/application";
 import { prepareNote } from "~/features/applications/messages/thread/sending.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { setInterview } from "../commands.server";
+import { canChange } from "../interview";
 import { isPickable, pickable } from "./offer";
 import { findOwnOffer } from "./own-offers.server";
 import { isTaken, slotAt } from "./slots.server";
@@ -15,10 +17,11 @@ interface Seeker {
 }
 
 /**
- * picked: the interview is set; again: it was, at this very time. Otherwise nothing has changed: picked_other: at another time; taken: by another
- * applicant; passed: its time has come; unknown: it is no time of the offer; closed: the times no longer hold.
+ * picked: the interview is set; again: it was, and is at this very time. Otherwise nothing has changed: taken: by another applicant; busy: one meets the
+ * company then already; passed: its time has come; unknown: it is no time of the offer; closed: the times no longer hold, which the offer says why;
+ * later: the application is just being moved.
  */
-export type PickResult = "picked" | "again" | "picked_other" | "taken" | "passed" | "unknown" | "closed";
+export type PickResult = "picked" | "again" | "taken" | "busy" | "passed" | "unknown" | "closed" | "later";
 
 /**
  * Picks one of the times that a company offers: the interview is made as if the company had scheduled it, by whoever has offered it. Of two
@@ -50,17 +53,20 @@ export async function pickSlot(context: AppContext, seeker: Seeker, offerId: str
   }
   const after = await findOwnOffer(context.db, seeker.userId, offerId, now);
   if (!after) return null;
-  if (after.status === "picked") return after.pickedAt === at ? "again" : "picked_other";
+  if (after.status === "picked") return after.canMeet && after.pickedAt === at && isSetStill(after.pickedStatus) ? "again" : "closed";
   const wanted = after.slots.find((each) => each.at === at);
   if (!isPickable(after.status) || !after.canMeet) return "closed";
   if (!wanted) return "unknown";
-  return wanted.state === "free" ? "closed" : wanted.state;
+  return wanted.state === "free" ? "later" : wanted.state;
 }
+
+const isSetStill = (status: InterviewStatus | null) => status !== null && canChange(status, "rescheduled");
 
 /**
  * Says that none of the times fits, with a note to the company or null; the team is told, and the note is screened as an answer is. The times can still
- * be picked. A second press says it once; another note is sent as well. Null when the offer is another user's, "closed" when the times no longer hold;
- * `held`: why the note waits for review.
+ * be picked. A second press says it once; another note is sent as well, and what was written within ten minutes elsewhere is not written twice. Null when
+ * the offer is another user's. Otherwise nothing has changed: "closed": the times no longer hold; "later": the application is just being moved;
+ * "full": it takes no more messages. `held`: why the note waits for review.
  */
 export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: string, note: string | null) {
   const { db } = context;
@@ -69,14 +75,16 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
   if (!isPickable(offer.status) || !offer.canMeet) return "closed";
   const words = note === null ? null : await prepareNote(context, seeker, offer.applicationId, note);
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId, change: "none_fits" }, ifChanged);
-  const isNews = words === null ? sql`${interviewOffers.status} = 'waiting'` : sql`not ${words.isSaid}`;
+  const noteId = words && sql`coalesce(${words.sameId}, ${words.id})`;
+  const isSaid = sql<boolean>`(${interviewOffers.status} = 'none_fits' and ${noteId === null ? sql`1` : sql`${interviewOffers.noteId} is ${noteId}`})`;
+  const hasRoom = words === null ? sql`1` : sql`(${words.sameId} is not null or ${words.hasRoom})`;
   const [refused] = await db.batch([
     db
       .update(interviewOffers)
-      .set({ status: "none_fits", ...(words && { noteId: words.id }), updatedAt: context.now() })
+      .set({ status: "none_fits", ...(noteId && { noteId }), updatedAt: context.now() })
       .where(
         and(
-          eq(interviewOffers.id, offerId), eq(interviewOffers.applicantId, seeker.userId), inArray(interviewOffers.status, pickable), isNews,
+          eq(interviewOffers.id, offerId), eq(interviewOffers.applicantId, seeker.userId), inArray(interviewOffers.status, pickable), sql`not ${isSaid}`, hasRoom,
           sql`exists (select 1 from job_applications a where a.id = ${interviewOffers.applicationId} and a.status in ${openStatuses})`,
         ),
       )
@@ -84,9 +92,15 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
     event.statement,
     ...(words?.statements(sql`exists (select 1 from interview_offers where note_id = ${words.id} and id = ${offerId})`) ?? []),
   ]);
+  const after = await db
+    .select({ status: interviewOffers.status, isSaid: isSaid.mapWith(Boolean), hasRoom: sql`${hasRoom}`.mapWith(Boolean), isRead: sql`exists (select 1 from application_messages m where m.id = note_id and m.text is not null)`.mapWith(Boolean) })
+    .from(interviewOffers)
+    .where(eq(interviewOffers.id, offerId))
+    .get();
   if (refused.length > 0) {
     event.send();
     words?.send();
-  }
-  return { held: words?.held ?? null };
+  } else if (!after || !isPickable(after.status)) return "closed";
+  else if (!after.isSaid) return after.hasRoom ? "later" : "full";
+  return { held: after?.isRead ? null : (words?.held ?? null) };
 }

@@ -4,8 +4,8 @@ import type { Db } from "db/client";
 import { applicationMessages, interviewOffers, jobApplications, jobs, profiles, users } from "db/schema";
 import { openStatuses } from "~/features/applications/application";
 import { isHidden, shownProfile } from "~/features/applications/queries.server";
-import { pickable, stateOf } from "./offer";
-import { takenStarts } from "./slots.server";
+import type { pickable } from "./offer";
+import { slotColumns, withStates } from "./slots.server";
 
 const offerer = alias(users, "offerer");
 
@@ -16,8 +16,7 @@ export const offerQuery = (db: Db, companyId: string, applicationId: string) =>
       id: interviewOffers.id,
       interviewId: interviewOffers.interviewId,
       status: interviewOffers.status,
-      slots: interviewOffers.slots,
-      taken: takenStarts,
+      ...slotColumns,
       mode: interviewOffers.mode,
       locationUrl: interviewOffers.locationUrl,
       message: interviewOffers.message,
@@ -39,9 +38,7 @@ export const offerQuery = (db: Db, companyId: string, applicationId: string) =>
 /** The times that a company has last offered for one of its applications, each with how it is now; null when it has offered none. @param now ms UTC */
 export async function findLatestOffer(db: Db, companyId: string, applicationId: string, now: number) {
   const row = await offerQuery(db, companyId, applicationId).get();
-  if (!row) return null;
-  const { taken, slots, ...offer } = row;
-  return { ...offer, slots: slots.map(({ at, minutes }) => ({ at, minutes, state: stateOf({ at, isTaken: taken.includes(at) }, now) })) };
+  return row ? withStates(row, now) : null;
 }
 
 export type LatestOffer = NonNullable<Awaited<ReturnType<typeof findLatestOffer>>>;
@@ -56,11 +53,20 @@ export async function findOfferState(db: Db, companyId: string, id: string) {
   return row ?? null;
 }
 
-export type OpenOffer = Awaited<ReturnType<typeof listOpenOffers>>[number];
+export type OpenOffer = Awaited<ReturnType<typeof openOffersQuery>>[number];
 
-/** The times that a company has offered and that can still be picked, those whose applicants say that none fits first, at most 20 of each. */
-export function listOpenOffers(db: Db, companyId: string) {
-  return db
+/** At most this many of a kind are listed. */
+export const mostOpenOffers = 20;
+
+/** The times that a company has offered and that can still be picked: those whose applicants say that none fits, then those that wait, the latest 20 of each. */
+export async function listOpenOffers(db: Db, companyId: string): Promise<{ offers: OpenOffer[]; isCut: boolean }> {
+  const found = await Promise.all([openOffersQuery(db, companyId, "none_fits"), openOffersQuery(db, companyId, "waiting")]);
+  return { offers: found.flatMap((offers) => offers.slice(0, mostOpenOffers)), isCut: found.some(({ length }) => length > mostOpenOffers) };
+}
+
+/** Exported for the query-plan test: one more than are listed. */
+export const openOffersQuery = (db: Db, companyId: string, status: (typeof pickable)[number]) =>
+  db
     .select({
       id: interviewOffers.id,
       applicationId: interviewOffers.applicationId,
@@ -76,7 +82,6 @@ export function listOpenOffers(db: Db, companyId: string) {
     .innerJoin(jobs, and(eq(jobs.id, interviewOffers.jobId), sql`${jobs.status} <> 'removed'`))
     .innerJoin(users, eq(users.id, interviewOffers.applicantId))
     .innerJoin(profiles, shownProfile)
-    .where(and(eq(interviewOffers.companyId, companyId), inArray(interviewOffers.status, pickable)))
-    .orderBy(sql`${interviewOffers.status} = 'waiting'`, desc(interviewOffers.updatedAt))
-    .limit(40);
-}
+    .where(and(eq(interviewOffers.companyId, companyId), eq(interviewOffers.status, status)))
+    .orderBy(desc(interviewOffers.updatedAt))
+    .limit(mostOpenOffers + 1);

@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 import type { InterviewOfferChange } from "~/features/events";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { canMeet } from "../participants.server";
-import { remindAfter } from "./offer";
+import { refusalWaits, remindAfter } from "./offer";
 
 /** At most this many of each kind a run: what the outbox delivers in one, beside everything else. */
 const perRun = 50;
@@ -16,16 +16,23 @@ type At = Pick<AppContext, "db" | "now">;
 /** What every query begins with is the condition of an index, word by word: SQLite uses it only then. */
 const find = ({ db }: At, where: SQL) => db.select({ id: interviewOffers.id }).from(interviewOffers).where(where).limit(perRun);
 
-/** Offers of which all times have passed. Exported, as the next ones, for the query-plan test. */
-export const lapsedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at <= ${at.now()}`);
-
 const application = (condition: SQL) => sql`exists (select 1 from job_applications a where a.id = interview_offers.application_id and ${condition})`;
 
-/** Offers whose application has ended, as its applicant knows by now, or whose job was removed. */
-export const endedQuery = (at: At) =>
-  find(at, sql`status = 'waiting' and last_at > ${at.now()} and (${application(sql`a.status in ('hired', 'rejected', 'withdrawn')`)}
-    and not exists (select 1 from application_transitions t where t.application_id = interview_offers.application_id and t.told_at > ${at.now()})
-    or exists (select 1 from jobs j where j.id = interview_offers.job_id and j.status = 'removed'))`);
+const isRemoved = sql`exists (select 1 from jobs j where j.id = interview_offers.job_id and j.status = 'removed')`;
+
+/** The application has ended, as its applicant knows by now, or the job was removed. */
+const hasEnded = ({ now }: At) => sql`(${application(sql`a.status in ('hired', 'rejected', 'withdrawn')`)}
+    and not exists (select 1 from application_transitions t where t.application_id = interview_offers.application_id and t.told_at > ${now()}) or ${isRemoved})`;
+
+/** Offers of which all times have passed, while their application goes on. Exported, as the next ones, for the query-plan test. */
+export const lapsedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at <= ${at.now()} and ${application(sql`a.status not in ('hired', 'rejected', 'withdrawn')`)} and not ${isRemoved}`);
+
+/** Offers whose application has ended; every time is after 0, which lets SQLite search the index. */
+export const endedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at > 0 and ${hasEnded(at)}`);
+
+/** Offers of which none fits, that have ended or passed, and for which the employer has had a week to offer others. */
+export const refusedQuery = (at: At) =>
+  find(at, sql`status = 'none_fits' and last_at > 0 and (${hasEnded(at)} or last_at <= ${at.now()} and updated_at <= ${at.now() - refusalWaits})`);
 
 /** Offers that nobody has answered for a day, of which a time is still to come. */
 export const silentQuery = (at: At) =>
@@ -47,11 +54,17 @@ export async function settleOffers(context: AppContext): Promise<Counts> {
     ]);
     return settled.length;
   };
-  // Whoever has withdrawn knows.
-  const hasNotLeft = sql`not exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = due.id and a.status = 'withdrawn')`;
+  // Whoever has withdrawn knows, and of times that have passed nobody waits to hear.
+  const isAwaited = sql`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = due.id and o.last_at > ${now} and a.status <> 'withdrawn')`;
+  // Both sides know that none of the times fits, so that their end is no news.
+  const endRefused = async () => {
+    const status = sql`case when ${hasEnded(at)} then 'ended' else 'lapsed' end`;
+    return (await context.db.update(interviewOffers).set({ status, updatedAt: now }).where(inArray(interviewOffers.id, refusedQuery(at))).returning({ id: interviewOffers.id })).length;
+  };
   return {
     lapsed: await settle(lapsedQuery, "lapsed", { status: "lapsed" }),
-    ended: await settle(endedQuery, "ended", { status: "ended" }, hasNotLeft),
+    ended: await settle(endedQuery, "ended", { status: "ended" }, isAwaited),
+    refused: await endRefused(),
     reminded: await settle(silentQuery, "reminded", { remindedAt: now }),
   };
 }

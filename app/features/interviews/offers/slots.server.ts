@@ -1,23 +1,52 @@
 import { sql, type SQL } from "drizzle-orm";
+import { interviewOffers, type OfferedSlot } from "db/schema";
+import { isMetAt, isOnAt } from "../calendar/overlap.server";
+import { stateOf, type SlotState } from "./offer";
 
-/** No interview lasts longer, so that only those near by are read. Milliseconds. */
-const longest = 90 * 60_000;
+const startOf = (slot: SQL) => sql`(${slot} ->> '$.at')`;
+const minutesOf = (slot: SQL) => sql`(${slot} ->> '$.minutes')`;
+
+/** A time that was offered although there were interviews is taken only by one that was made later. */
+const takes = (slot: SQL) => sql`(not (${slot} ->> '$.isSure') or i.created_at > interview_offers.created_at)`;
 
 /**
  * Whether an open interview takes a time of an offer (a row of interview_offers): its interviewer is the same, or not known, and both
- * overlap. A time that was offered although there were interviews is taken only by one that was made later.
+ * overlap.
  * @param slot the time as JSON, see OfferedSlot
  */
-export const isTaken = (slot: SQL) => sql`exists (select 1 from interviews i where i.company_id = interview_offers.company_id
-  and i.scheduled_at > (${slot} ->> '$.at') - ${longest} and i.scheduled_at < (${slot} ->> '$.at') + (${slot} ->> '$.minutes') * 60000
-  and i.scheduled_at + i.duration_minutes * 60000 > (${slot} ->> '$.at') and i.status in ('scheduled', 'rescheduled', 'live')
-  and i.id <> interview_offers.interview_id and coalesce(i.interviewer_id, interview_offers.offered_by) = interview_offers.offered_by
-  and (not (${slot} ->> '$.isSure') or i.created_at > interview_offers.created_at))`;
+const isInterviewerMet = (slot: SQL) => sql`exists (select 1 from interviews i where i.company_id = interview_offers.company_id
+  and ${isOnAt("i", startOf(slot), minutesOf(slot))} and i.status in ('scheduled', 'rescheduled', 'live')
+  and i.id <> interview_offers.interview_id and coalesce(i.interviewer_id, interview_offers.offered_by) = interview_offers.offered_by and ${takes(slot)})`;
 
-/** The starts (ms UTC) of the times of an offer that are taken. */
-export const takenStarts = sql<number[]>`(select json_group_array(s.value ->> '$.at') from json_each(interview_offers.slots) s where ${isTaken(sql`s.value`)})`.mapWith(
-  (text: string) => JSON.parse(text) as number[],
-);
+const sides = { applicantId: sql`interview_offers.applicant_id`, companyId: sql`interview_offers.company_id`, exceptId: sql`interview_offers.interview_id` };
+
+/** Whether the applicant of an offer meets its company at one of its times already, for another job or with another interviewer. */
+const isApplicantMet = (slot: SQL) => isMetAt(sides, startOf(slot), minutesOf(slot), takes(slot));
+
+/** Whether a time of an offer cannot be picked since one of the two meets somebody then. @param slot the time as JSON */
+export const isTaken = (slot: SQL) => sql`(${isInterviewerMet(slot)} or ${isApplicantMet(slot)})`;
+
+const startsWhere = (condition: (slot: SQL) => SQL) =>
+  sql<number[]>`(select json_group_array(s.value ->> '$.at') from json_each(interview_offers.slots) s where ${condition(sql`s.value`)})`.mapWith((text: string) => JSON.parse(text) as number[]);
+
+/** The columns from which withStates tells how the times of an offer are. */
+export const slotColumns = {
+  slots: interviewOffers.slots,
+  taken: startsWhere(isInterviewerMet),
+  busy: startsWhere(isApplicantMet),
+};
+
+export interface ShownSlot {
+  /** ms UTC */
+  at: number;
+  minutes: number;
+  state: SlotState;
+}
+
+/** An offer with its times as they are now, in place of the columns that say so. @param now ms UTC */
+export function withStates<Offer extends { slots: OfferedSlot[]; taken: number[]; busy: number[] }>({ slots, taken, busy, ...offer }: Offer, now: number) {
+  return { ...offer, slots: slots.map(({ at, minutes }): ShownSlot => ({ at, minutes, state: stateOf({ at, isTaken: taken.includes(at), isBusy: busy.includes(at) }, now) })) };
+}
 
 /** A time of an offer that begins at a moment, as JSON; null where there is none. @param at ms UTC */
 export const slotAt = (at: number) => sql`(select s.value from json_each(interview_offers.slots) s where s.value ->> '$.at' = ${at})`;

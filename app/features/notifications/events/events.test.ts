@@ -44,7 +44,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "application.submitted": submittedNews(application),
   "application.moved": movedNews({ from: "under_review", to: "shortlisted" }, application),
   "application.message": [messageNews({ ...application, side: "company", text: "Please send your marksheet.", knownStatus: "shortlisted" })],
-  "note.mentioned": [mentionNews({ ...application, author: "Ravi" })],
+  "note.mentioned": [mentionNews({ ...application, author: "Ravi", authorId: "u1" })],
   "interview.changed": interviewChangedNews({ status: "scheduled" }, interview),
   "interview.reminder": reminderNews({ hours: 1 }, interview),
   "reschedule_request.changed": rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview),

@@ -8,7 +8,7 @@ import { takeCode } from "~/features/accounts/proof/totp/totp.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { countAttempt, forgiveAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { loadWays, type Ways } from "./ways.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
@@ -89,5 +89,5 @@ export async function confirmIdentity(args: Args, viewer: Viewer) {
   await forgiveAttempt(args, "confirm_identity", viewer.userId);
   await markProved(context, viewer, { second: ["passkey", "code", "recovery"].includes(proof.way) });
   if (waiting.carried) return redirect(ways.back, 307);
-  return redirectWithToast(request, ways.back, { title: m.proof_confirm_done(), text: m.proof_confirm_done_text(), tone: "success" });
+  return redirectWithToastThere({ request, context }, ways.back, () => ({ title: m.proof_confirm_done(), text: m.proof_confirm_done_text(), tone: "success" }));
 }

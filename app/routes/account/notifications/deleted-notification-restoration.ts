@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { forgetDeleted, readDeleted } from "./deleted-notification.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = safeRedirect((await request.formData()).get("redirect"), notificationsPageOf(viewer));
   const deleted = readDeleted(request, viewer.userId);
   if (!deleted || !(await restoreNotification(context, viewer, deleted))) {
-    return redirectWithToast(request, back, { title: m.notifications_undo_late(), tone: "warning" });
+    return redirectWithToastThere({ request, context }, back, () => ({ title: m.notifications_undo_late(), tone: "warning" }));
   }
   return redirect(back, { status: 303, headers: { "set-cookie": forgetDeleted(request) } });
 }

@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { keepDeleted } from "./deleted-notification.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
@@ -20,5 +20,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!result) throw new Response(null, { status: 404 });
   const kept = result.deleted && keepDeleted(request, result.deleted);
   if (kept) return redirect(back, { status: 303, headers: { "set-cookie": kept } });
-  return redirectWithToast(request, back, { title: m.notifications_deleted(), tone: "info" });
+  return redirectWithToastThere({ request, context }, back, () => ({ title: m.notifications_deleted(), tone: "info" }));
 }

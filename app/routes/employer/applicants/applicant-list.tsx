@@ -119,9 +119,9 @@ function Rows({ list, chosenId, path, canRecruit, job, team, children }: RowsPro
                 canRecruit={canRecruit}
                 shows={{ job: job === null, status: filter.status === null }}
                 form={bulkForm}
+                marks={<TeamMarks marks={team.marks[applicant.id]} />}
                 beside={{ href: `?${here}&applicant=${applicant.id}#a-${applicant.id}`, isOpen: applicant.id === chosenId, isAlone: chosenId !== null }}
               >
-                <TeamMarks marks={team.marks[applicant.id]} />
                 <SkillBadges badges={applicant.badges} />
               </ApplicantRow>
             ))}

@@ -11,7 +11,7 @@ import { OtherApplications } from "./other-applications";
 import { TeamCard } from "./team/team-card";
 
 interface ApplicantDetailProps extends LoadedApplicant {
-  /** The address with a query to which moves, messages and notes come back. */
+  /** The address with a query to which all forms come back. */
   back: string;
   /** Beside a list, which has the page's heading. */
   isBeside?: boolean;
@@ -36,7 +36,7 @@ export function ApplicantDetail({ applicant, badges, history, others, templates,
             <MoveForm applicant={applicant} back={`${back}&saved=move`} now={now} />
           </live-region>
         )}
-        <TeamCard applicationId={applicant.id} {...team} me={me} />
+        <TeamCard applicationId={applicant.id} {...team} me={me} back={back} />
         <section className="card" id="messages">
           <h2>Messages</h2>
           <live-region id="thread" events="application" class="block">
@@ -48,9 +48,9 @@ export function ApplicantDetail({ applicant, badges, history, others, templates,
         </section>
         <section className="card" id="notes">
           <h2>Notes and history</h2>
-          {me.canRecruit && <NoteForm applicationId={applicant.id} back={`${back}&saved=note#notes`} colleagues={team.colleagues} result={undefined} />}
+          {me.canRecruit && <NoteForm applicationId={applicant.id} back={back} colleagues={team.colleagues} result={undefined} />}
           <live-region id="history" events="application interview" class="mt-4 block">
-            <History applicant={applicant} entries={history} mentioned={team.mentioned} me={me} now={now} back={`${back}#history`} />
+            <History applicant={applicant} entries={history} mentioned={team.mentioned} me={me} now={now} back={back} />
           </live-region>
         </section>
       </div>

@@ -17,7 +17,7 @@ interface HistoryProps {
   me: { userId: string; canRecruit: boolean; isOwner: boolean };
   /** ms UTC */
   now: number;
-  /** Where a move that is taken back leads. */
+  /** The address to which its forms come back. */
   back: string;
 }
 
@@ -82,11 +82,11 @@ function Entry({ entry, applicant, mentioned, me, now, back }: Omit<HistoryProps
         </p>
         <NoteText text={entry.text} mentioned={mentioned} />
         {me.canRecruit && entry.byId === me.userId && (
-          <a href={`/application/${applicant.id}/notes/${entry.id}`} className="mr-4 inline-flex min-h-11 items-center text-sm text-ink-2">
+          <a href={`/application/${applicant.id}/notes/${entry.id}?${new URLSearchParams({ back })}`} className="mr-4 inline-flex min-h-11 items-center text-sm text-ink-2">
             Edit note
           </a>
         )}
-        {mayDelete && <Deletion action={`/application/${applicant.id}/notes/${entry.id}/deletion`} />}
+        {mayDelete && <Deletion action={`/application/${applicant.id}/notes/${entry.id}/deletion`} back={back} />}
       </>
     );
   }
@@ -101,7 +101,7 @@ function Entry({ entry, applicant, mentioned, me, now, back }: Omit<HistoryProps
       {entry.isSilent && <p className="quiet">Without a notification.</p>}
       {entry.toldAt !== null && entry.toldAt > now && (
         <form method="post" action={`/applications/moves/${entry.id}/undoing`} className="flex flex-wrap items-center gap-x-3">
-          <input type="hidden" name="back" value={back} />
+          <input type="hidden" name="back" value={`${back}#history`} />
           <span className="quiet">Nobody is told for a few seconds.</span>
           {me.canRecruit && <button className="min-h-11 font-semibold text-peacock underline">Undo</button>}
         </form>
@@ -136,12 +136,13 @@ function Moment({ at, now }: { at: number; now: number }) {
   );
 }
 
-function Deletion({ action }: { action: string }) {
+function Deletion({ action, back }: { action: string; back: string }) {
   return (
     <details>
       <summary className="min-h-11 py-2.5 text-sm text-ink-2">Delete note</summary>
       <submit-once>
         <form method="post" action={action} className="grid justify-items-start gap-2 pb-2">
+          <input type="hidden" name="back" value={back} />
           <p className="quiet">The note is gone for the whole team.</p>
           <button className="btn btn-danger btn-small">Yes, delete it</button>
         </form>

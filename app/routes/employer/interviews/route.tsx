@@ -40,6 +40,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: weekUrl, m
 
 type Db = Parameters<typeof findOpenInterview>[0];
 
+const noOffers: Awaited<ReturnType<typeof listOpenOffers>> = { offers: [], isCut: false };
+
 /**
  * Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for another user's, and leads
  * to an interview that can no longer be moved.
@@ -64,7 +66,7 @@ function waitingWords({ message, locationUrl }: EmployerInterview, { interview_m
 /** The page of a form that came after the session had ended: nothing is shown but the form. */
 function unknownTo(view: AgendaView, now: number) {
   const person = { id: view.interview ?? view.application ?? "", fullName: "", jobTitle: "" };
-  return { application: null, interview: null, existing: null, person, startsAt: null, view, agenda: null, shortlisted: [], offers: [], canRecruit: false, now };
+  return { application: null, interview: null, existing: null, person, startsAt: null, view, agenda: null, shortlisted: [], offered: noOffers, canRecruit: false, now };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -83,12 +85,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isFilling = canRecruit && (interview !== null || canInvite);
   const asking = readView(request.url, now, startsAt);
   const view = isFilling ? asking : { ...asking, application: null, interview: null };
-  const [agenda, shortlisted, offers] = await Promise.all([
+  const [agenda, shortlisted, offered] = await Promise.all([
     loadAgenda(db, companyId, view, now),
     canRecruit && !isFilling ? listShortlistedForEmployer(db, companyId) : [],
-    isFilling ? [] : optional("times offered", listOpenOffers(db, companyId), []),
+    isFilling ? noOffers : optional("times offered", listOpenOffers(db, companyId), noOffers),
   ]);
-  return { ...wanted, interview: interview && { ...interview, ...waitingWords(interview, held) }, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, offers, canRecruit, now };
+  return { ...wanted, interview: interview && { ...interview, ...waitingWords(interview, held) }, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, offered, canRecruit, now };
 }
 
 export const formDoc: FormDoc = { fields: interviewForm(0), limits: ["interview"] };
@@ -114,17 +116,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A second press of what was saved already finds it, not a conflict.
   const existing = interview?.id ?? (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ?? null;
   const applicantId = application?.applicantId ?? interview?.applicantId ?? null;
-  const warning = await warnOfClashes(context, employer, { form, exceptId: existing, applicantId, despite: formData.get("despite"), seen }, (more) => submission.reply(more));
+  const wanted = { form, exceptId: existing, applicantId, despite: formData.get("despite"), seen };
+  const reply = (more?: { fieldErrors: Record<string, string[]> }) => submission.reply(more);
+  const warning = await warnOfClashes(context, employer, wanted, reply);
   if (warning) return warning;
   const wait = await countAttempt({ request, context }, "interview", interview?.applicationId ?? application?.id ?? null);
   if (wait !== null) return notSaved({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), seen }, 429);
-  if (interview) return reschedule(request, context, employer, interview, { form, seen }, () => submission.reply());
-  if (application) return schedule(request, context, employer, application, form);
+  if (interview) return reschedule(request, context, employer, interview, wanted, reply);
+  if (application) return schedule(request, context, employer, application, wanted, reply);
   throw new Response(null, { status: 400 });
 }
 
 export default function Interviews() {
-  const { person, application, interview, existing, startsAt, view, agenda, shortlisted, offers, canRecruit, now } = useLoaderData<typeof loader>();
+  const { person, application, interview, existing, startsAt, view, agenda, shortlisted, offered, canRecruit, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -155,9 +159,9 @@ export default function Interviews() {
             </live-region>
           </>
         )}
-        {offers.length > 0 && (
+        {offered.offers.length > 0 && (
           <live-region id="offers" events="interview application" class="block">
-            <OpenOffers offers={offers} now={now} />
+            <OpenOffers {...offered} now={now} />
           </live-region>
         )}
         {shortlisted.length > 0 && (

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Employer } from "~/features/accounts/viewer";
 import { findHeldOfInterview } from "~/features/held-texts/queries.server";
-import { keysOf, unconfirmed } from "~/features/interviews/calendar/clash";
+import { isConfirmed, keysOf, unconfirmed } from "~/features/interviews/calendar/clash";
 import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import type { InterviewForm } from "~/features/interviews/forms";
 import { agendaAddress } from "~/features/interviews/interviews-page";
@@ -37,25 +37,36 @@ export const notSaved = (answer: NotSaved, status: 400 | 401 | 409 | 429) => dat
 /** Answers with a form as it was sent, and messages beside its fields. */
 type Reply = (more?: { fieldErrors: Record<string, string[]> }) => SubmissionResult;
 
+/** A time that was sent. */
+export interface Wanted {
+  form: InterviewForm;
+  /** The interview that is moved, which is no clash with itself. */
+  exceptId: string | null;
+  applicantId: string | null;
+  despite: FormDataEntryValue | null;
+  seen: Seen | null;
+}
+
 /**
  * The form again, with others at the same time named beside it; null when there are none, or when exactly this time was
  * confirmed. Several recruiters may meet people at once, so that it is never refused.
  */
-export async function warnOfClashes(
-  context: Context,
-  employer: Employer,
-  wanted: { form: InterviewForm; exceptId: string | null; applicantId: string | null; despite: FormDataEntryValue | null; seen: Seen | null },
-  reply: Reply,
-) {
+export async function warnOfClashes(context: Context, employer: Employer, wanted: Wanted, reply: Reply) {
   const { form, despite, seen, ...of } = wanted;
   const clashes = unconfirmed(await listClashes(context.db, employer.company.id, [form], of), despite);
   const [clash] = clashes;
   return clash ? notSaved({ result: reply({ fieldErrors: { time: [clashText(clash)] } }), despite: keysOf(clashes), seen }, 409) : null;
 }
 
+/** The form again where a mate has set an interview with the same applicant while it was sent: the clash is named as it is now. */
+const clashedMeanwhile = async (context: Context, employer: Employer, wanted: Wanted, reply: Reply) =>
+  (await warnOfClashes(context, employer, wanted, reply)) ?? notSaved({ result: reply({ fieldErrors: { time: ["This time was taken for a moment. Please send it once more"] } }), seen: wanted.seen }, 409);
+
 /** Invites an applicant; pressed twice, there is one interview. */
-export async function schedule(request: Request, context: Context, employer: Employer, application: Person, form: InterviewForm) {
-  const result = await scheduleInterview(context, employer, application.id, form);
+export async function schedule(request: Request, context: Context, employer: Employer, application: Person, wanted: Wanted, reply: Reply) {
+  const { form } = wanted;
+  const result = await scheduleInterview(context, employer, application.id, form, isConfirmed(form, wanted.despite));
+  if (!result.ok && result.reason === "busy") return clashedMeanwhile(context, employer, wanted, reply);
   if (result.ok) return saved(request, context, { ...application, interviewId: result.id }, form, "Interview scheduled");
   const title = result.reason === "already" ? "There is an interview with this applicant already" : "This applicant cannot be invited now";
   return redirectWithToast(request, page, { title, text: application.fullName, tone: "info" });
@@ -67,10 +78,12 @@ export async function reschedule(
   context: Context,
   employer: Employer,
   interview: Person,
-  { form, seen }: { form: InterviewForm; seen: Seen | null },
-  reply: () => SubmissionResult,
+  wanted: Wanted,
+  reply: Reply,
 ) {
-  const result = await rescheduleInterview(context, employer, interview.id, form, seen);
+  const { form, seen } = wanted;
+  const result = await rescheduleInterview(context, employer, interview.id, form, seen, isConfirmed(form, wanted.despite));
+  if (result === "busy") return clashedMeanwhile(context, employer, wanted, reply);
   if (result === "changed") return notSaved({ result: reply() }, 409);
   if (result === "moved") return saved(request, context, { ...interview, interviewId: interview.id }, form, "Interview moved");
   return redirectWithToast(request, page, { title: "This interview has changed meanwhile", tone: "warning" });

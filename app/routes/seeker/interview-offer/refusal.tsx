@@ -51,10 +51,15 @@ export async function action(args: ActionFunctionArgs) {
   const result = await refuseSlots(context, seeker, offer.id, submission.value.note || null);
   if (result === null) throw new Response(null, { status: 404 });
   const page = `${offerAddress(offer.id)}?sent`;
-  if (result === "closed") return typed.trim() === "" ? redirectWithToast(request, page, { title: m.applications_offer_closed(), tone: "warning" }) : again(m.applications_offer_closed(), 409);
+  if (typeof result === "string") {
+    const title = refusals[result]();
+    return typed.trim() === "" ? redirectWithToast(request, page, { title, tone: "warning" }) : again(title, 409);
+  }
   if (result.held) return redirectWithToast(request, page, { title: m.applications_reply_held(), text: m.applications_reply_held_text(), tone: "warning", seconds: 10 });
   return redirectWithToast(request, page, { title: m.applications_offer_none_sent({ company: offer.companyName }), tone: "success" });
 }
+
+const refusals = { closed: m.applications_offer_closed, later: m.applications_offer_later, full: m.applications_reply_full };
 
 export default function RefusalPage() {
   const { offer } = useLoaderData<typeof loader>();
@@ -85,7 +90,7 @@ export default function RefusalPage() {
       </section>
       <p>
         <a href={back} className="inline-flex min-h-11 items-center">
-          {m.applications_offer_legend()}
+          {m.applications_offer_heading()}
         </a>
       </p>
     </div>

@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import { isPickable } from "~/features/interviews/offers/offer";
+import type { InterviewStatus } from "db/vocabulary";
+import { isPickable, offerAddress } from "~/features/interviews/offers/offer";
 import { pickSlot, type PickResult } from "~/features/interviews/offers/picking.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -53,25 +54,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const refusals: Record<Exclude<PickResult, "picked" | "again">, () => string> = {
-  picked_other: m.applications_offer_closed,
   taken: m.applications_offer_error_taken,
+  busy: m.applications_offer_error_busy,
   passed: m.applications_offer_error_passed,
   unknown: m.applications_offer_choose,
   closed: m.applications_offer_closed,
+  later: m.applications_offer_later,
 };
 
 export default function InterviewOfferPage() {
   const { offer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isOpen = isPickable(offer.status) && offer.canMeet;
   return (
     <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
-        <h1>{m.applications_offer_title()}</h1>
+        <h1>{isOpen ? m.applications_offer_title() : m.applications_offer_heading()}</h1>
         <p className="quiet">
           {offer.jobTitle} · {offer.companyName}
         </p>
       </div>
-      {isPickable(offer.status) && offer.canMeet ? <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} /> : <Closed offer={offer} />}
+      {isOpen ? <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} /> : <Closed offer={offer} />}
       <p>
         <a href={page} className="inline-flex min-h-11 items-center">
           {m.applications_join_back()}
@@ -116,13 +119,40 @@ function Open({ offer, ...answer }: { offer: ShownOffer; error: string | null; c
   );
 }
 
-/** One was picked, or the times no longer hold. */
-function Closed({ offer: { status, pickedAt } }: { offer: ShownOffer }) {
-  const isPicked = status === "picked" && pickedAt !== null;
+/** One was picked, or the times no longer hold: what is true now, and what can be done. */
+function Closed({ offer }: { offer: ShownOffer }) {
+  const { status, canMeet, newerId, jobTitle } = offer;
+  const picked = status === "picked" && canMeet ? pickedText(offer) : null;
+  const mayComeAgain = canMeet && newerId === null && (status === "withdrawn" || status === "lapsed" || offer.pickedStatus === "cancelled");
   return (
     <section className="card grid gap-1" role="status">
-      <p className="font-semibold">{isPicked ? m.applications_offer_picked_before({ when: formatDateTime(pickedAt) }) : m.applications_offer_closed()}</p>
-      {!isPicked && <p className="quiet">{m.applications_offer_closed_text()}</p>}
+      <p className="font-semibold">{picked ?? m.applications_offer_closed()}</p>
+      {mayComeAgain && <p className="quiet">{m.applications_offer_closed_text()}</p>}
+      {canMeet && newerId !== null && (
+        <>
+          <p>{m.applications_offer_newer()}</p>
+          <p className="mt-2">
+            <a href={offerAddress(newerId)} className="btn btn-go" aria-label={m.applications_offer_open_named({ job: jobTitle })}>
+              {m.applications_offer_open()}
+            </a>
+          </p>
+        </>
+      )}
     </section>
   );
 }
+
+/** How the interview is that one has picked; null without one. */
+function pickedText({ pickedAt, pickedStatus }: ShownOffer): string | null {
+  if (pickedAt === null || pickedStatus === null) return null;
+  return pickedTexts[pickedStatus]({ when: formatDateTime(pickedAt) });
+}
+
+const pickedTexts: Record<InterviewStatus, (about: { when: string }) => string> = {
+  scheduled: m.applications_offer_picked_before,
+  rescheduled: m.applications_offer_moved,
+  live: m.applications_offer_live,
+  ended: m.applications_offer_over,
+  completed: m.applications_offer_over,
+  cancelled: m.applications_offer_cancelled,
+};

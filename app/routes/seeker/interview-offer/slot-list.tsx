@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { formatDateTime } from "~/ui/format";
+import { formatTime, formatWeekday } from "~/ui/format";
 import type { ShownOffer } from "./find-offer.server";
 
 interface SlotListProps {
@@ -11,13 +11,13 @@ interface SlotListProps {
   chosen: number | null;
 }
 
-const states = { taken: m.applications_offer_taken, passed: m.applications_interview_passed };
+const states = { taken: m.applications_offer_taken, busy: m.applications_offer_busy, passed: m.applications_interview_passed };
 
-/** The times as a form: those that are taken or have passed say so, and cannot be chosen. */
+/** The times as a form: those that are taken or have passed say so, and cannot be chosen; at which one meets another company they say so, too. */
 export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
   return (
     <submit-once>
-      <form method="post" className="grid gap-3">
+      <form method="post" noValidate className="grid gap-3">
         <fieldset className="field" data-bad={error ? "" : undefined} aria-describedby={error ? "slot-error" : undefined}>
           <legend className="mb-1.5">{m.applications_offer_legend()}</legend>
           {error && (
@@ -26,14 +26,21 @@ export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
             </span>
           )}
           <ul className="rows">
-            {slots.map(({ at, minutes, state }) => (
+            {slots.map(({ at, minutes, state, other }) => (
               <li key={at}>
                 <label className={`flex min-h-12 items-center gap-3 px-3 py-2 font-normal! ${state === "free" ? "" : "text-ink-2"}`}>
                   <input type="radio" name="slot" value={at} defaultChecked={at === chosen && state === "free"} required={canPick} disabled={state !== "free"} className="size-5 flex-none accent-peacock" />
-                  <span className={`min-w-0 flex-1 ${state === "free" ? "font-semibold" : "line-through"}`}>{formatDateTime(at)}</span>
-                  <span className="quiet flex-none text-right max-sm:max-w-28">
-                    {m.applications_interview_minutes({ count: minutes })}
-                    {state !== "free" && ` · ${states[state]()}`}
+                  <span className="min-w-0 flex-1">
+                    <span className={`block ${state === "free" ? "font-semibold" : "line-through"}`}>
+                      {formatWeekday(at)}, <span className="whitespace-nowrap">{formatTime(at)}</span>
+                    </span>
+                    <span className="quiet block">
+                      {m.applications_interview_minutes({ count: minutes })}
+                      {state !== "free" && ` · ${states[state]()}`}
+                    </span>
+                    {other && (
+                      <span className="block text-brick">{m.applications_offer_other({ company: other.companyName, time: formatTime(other.scheduledAt) })}</span>
+                    )}
                   </span>
                 </label>
               </li>

@@ -53,12 +53,30 @@ describe("the board of a job", () => {
     expect(await statusOf(ids[0])).toBe("under_review");
   });
 
+  it("shows who moved last first, so that an old card is seen in its new column, and comes back to it", async () => {
+    const own = await createJob(employer);
+    const [old] = await createApplicants(own, [
+      { fullName: "Old One", createdAt: Date.now() - 30 * 86_400_000 },
+      ...Array.from({ length: 22 }, (_each, n) => ({ fullName: `Reviewed ${n}`, status: "under_review" as const })),
+    ]);
+    const page = `/job/${own}/board`;
+    const before = await visitor.get(page);
+    const back = `${page}#card-${old}`;
+    expect(before.html).toContain(`name="back" value="${back}"`);
+    const moved = await visitor.post(`/application/${old}/status`, { from: "applied", to: "under_review", ask: "first", back });
+    expect(moved.location).toBe(back);
+    const column = columnOf((await visitor.get(page)).html, "under_review");
+    expect(column.match(/id="card-/g)).toHaveLength(20);
+    expect(column.indexOf("Old One")).toBeLessThan(column.indexOf("Reviewed 0"));
+    expect(column).toContain("Old One");
+  });
+
   it("asks what a button asks: before a rejection, before an interview, before somebody is hired without one", async () => {
     const rejecting = await move(ids[1], "rejected");
     expect(rejecting.location).toMatch(new RegExp(`^/application/${ids[1]}/status\\?to=rejected&back=`));
     const question = await visitor.follow(rejecting);
     expect(question.html).toMatch(/<details open="">\s*<summary[^>]*>Reject/);
-    expect(question.html).toContain(`name="back" value="${board}"`);
+    expect(question.html).toContain(`name="back" value="${board}`);
     expect((await move(ids[1], "interview_scheduled")).location).toBe(`/employer/interviews?application=${ids[1]}`);
     const hiring = await move(ids[1], "hired");
     expect(hiring.status).toBe(409);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { applicationNotes, jobApplications } from "db/schema";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, createMember, signedIn, type Employer } from "../../../support/people/people";
-import type { Visitor } from "../../../support/people/visitor";
+import { textOf, type Visitor } from "../../../support/people/visitor";
 import { createApplicants } from "../../../support/scenes/applicants";
 
 let employer: Employer;
@@ -59,7 +59,7 @@ describe("an applicant beside the list", () => {
     const { html } = await visitor.get(beside(ids[1], "&order=oldest"));
     const back = `${list("&order=oldest")}&applicant=${ids[1]}`;
     const fieldOf = (form: string) => new RegExp(`action="/application/${ids[1]}/${form}"[\\s\\S]*?name="back" value="([^"]+)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    expect(fieldOf("notes")).toBe(`${back}&saved=note#notes`);
+    expect(fieldOf("notes")).toBe(back);
     const noted = await visitor.post(`/application/${ids[1]}/notes`, { text: "Called twice", back: fieldOf("notes") });
     expect(noted.location).toBe(`${back}&saved=note#notes`);
     expect(await db.$count(applicationNotes, eq(applicationNotes.applicationId, ids[1] ?? ""))).toBe(1);
@@ -70,6 +70,56 @@ describe("an applicant beside the list", () => {
     expect(after.text).toContain("Mohan Rao");
     expect(after.html).toContain(`content="move-${ids[1]}"`);
     await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, ids[1] ?? ""));
+  });
+
+  it("stays beside the list after a tag or a rating, and after a note that was refused, changed or deleted", async () => {
+    const back = beside(ids[0]);
+    const own = `/application/${ids[0]}`;
+    const escaped = back.replaceAll("&", "&amp;");
+    const { html } = await visitor.get(`${back}&saved=note`);
+    for (const form of ["rating", "tags", "notes"]) expect(html, form).toMatch(new RegExp(`action="${own}/${form}"[^>]*><input type="hidden" name="back" value="${escaped.replace("?", "\\?")}"`));
+    expect((await visitor.post(`${own}/rating`, { stars: "3", back })).location).toBe(`${back}#team`);
+    expect((await visitor.post(`${own}/tags`, { name: "Beside", back: `${back}#team` })).location).toBe(`${back}#team`);
+    const refusedTag = await visitor.post(`${own}/tags`, { name: "x".repeat(31), back });
+    expect(refusedTag.status).toBe(400);
+    expect(refusedTag.html).toContain(`name="back" value="${escaped}#team"`);
+    expect(refusedTag.html).toContain(`href="${escaped}#team"`);
+    const refusedNote = await visitor.post(`${own}/notes`, { text: " ", back });
+    expect(refusedNote.status).toBe(400);
+    expect(refusedNote.html).toContain(`name="back" value="${escaped}#notes"`);
+    await visitor.post(`${own}/notes`, { text: "First words", back });
+    const note = await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, ids[0] ?? "")).get();
+    const edit = `${own}/notes/${note?.id}`;
+    const shown = await visitor.get(back);
+    expect(shown.html).toContain(`href="${edit}?${new URLSearchParams({ back })}"`);
+    const form = await visitor.get(`${edit}?${new URLSearchParams({ back })}`);
+    expect(form.html).toContain(`name="back" value="${escaped}#notes"`);
+    const version = /name="version" value="(\d+)"/.exec(form.html)?.[1] ?? "";
+    expect((await visitor.post(edit, { text: "", version, back })).html).toContain(`name="back" value="${escaped}#notes"`);
+    expect((await visitor.post(edit, { text: "Second words", version, back })).location).toBe(`${back}#notes`);
+    expect((await visitor.post(`${edit}/deletion`, { back })).location).toBe(`${back}#notes`);
+    expect((await visitor.post(`${own}/rating`, { stars: "0", back: "https://evil.example/" })).location).toBe(`${own}#team`);
+  });
+
+  it("whose move was pressed on a page that said that a note is saved does not come back as if it were saved again", async () => {
+    const referer = `https://kaamghar.example${beside(ids[1])}&saved=note`;
+    const site = new URL(new Request("https://kaamghar.example/").url).origin;
+    const rated = await visitor.post(`/application/${ids[1]}/status`, { from: "applied", to: "under_review" }, { referer: referer.replace("https://kaamghar.example", site) });
+    expect(rated.location ?? "").not.toContain("saved");
+    await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, ids[1] ?? ""));
+  });
+
+  it("shows its tags and stars in the list, also while somebody is beside it", async () => {
+    const own = await createJob(employer);
+    const [marked] = await createApplicants(own, [{ fullName: "Marked Person" }]);
+    await visitor.post(`/application/${marked}/rating`, { stars: "5" });
+    await visitor.post(`/application/${marked}/tags`, { name: "Fluent" });
+    for (const path of [`/job/${own}/applicants?status=applied`, `/job/${own}/applicants?status=applied&applicant=${marked}`]) {
+      const { html } = await visitor.get(path);
+      const row = new RegExp(`<li id="a-${marked}"[\\s\\S]*?class="marks [\\s\\S]*?</ul></div>`).exec(html)?.[0] ?? "";
+      expect(textOf(row), path).toMatch(/5 of 5, rated by \(1\) Fluent/);
+      expect(row.match(/>Fluent</g)).toHaveLength(1);
+    }
   });
 
   it("is read by whoever only looks on, without a form", async () => {
@@ -127,6 +177,27 @@ describe("applicants side by side", () => {
     const { status, text } = await visitor.get(compare(chosen));
     expect(status).toBe(200);
     expect(text).toContain("Which tools do you know? __proto__ Yes");
+  });
+
+  it("have each answer under the words that it was given to, also after the question was reworded", async () => {
+    const chosen = await createApplicants(await createJob(employer), [
+      { fullName: "Asked Early", answers: [{ id: "q1", question: "Do you have a laptop?", answer: "yes" }] },
+      { fullName: "Asked Late", answers: [{ id: "q1", question: "Do you need a laptop?", answer: "no" }] },
+    ]);
+    const { html } = await visitor.get(compare(chosen));
+    const rowOf = (what: string) => textOf(new RegExp(`<tr[^>]*><th[^>]*><div[^>]*>${what}</div>.*?</tr>`).exec(html)?.[0] ?? "");
+    expect(rowOf("Do you have a laptop\\?")).toBe("Do you have a laptop? Yes –");
+    expect(rowOf("Do you need a laptop\\?")).toBe("Do you need a laptop? – No");
+  });
+
+  it("show what the team thinks of each: ratings and tags", async () => {
+    const chosen = await createApplicants(await createJob(employer), [{ fullName: "Rated One" }, { fullName: "Tagged Two" }]);
+    expect((await visitor.get(compare(chosen))).text).not.toContain("Rating of your team");
+    await visitor.post(`/application/${chosen[0]}/rating`, { stars: "4" });
+    await visitor.post(`/application/${chosen[1]}/tags`, { name: "Night shift" });
+    const { text } = await visitor.get(compare(chosen));
+    expect(text).toContain("Rating of your team 4 of 5, rated by (1) –");
+    expect(text).toContain("Tags – Night shift");
   });
 
   it("are all of one's own company", async () => {

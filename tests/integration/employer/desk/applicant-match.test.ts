@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { jobApplications, jobs, profiles } from "db/schema";
+import { jobApplications, jobs, profiles, users } from "db/schema";
 import { countMatches, scoredAtOnce, waitingQuery, writeScores } from "~/features/applications/applicants/matching/scoring.server";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
@@ -27,7 +27,7 @@ describe("the match of applicants", () => {
     const { jobId, visitor, ids } = await scene();
     expect(await scoreOf(ids[0])).toBe(-1);
     const { html, text } = await visitor.get(`/job/${jobId}/applicants?status=applied&order=match`);
-    expect(shown(html)).toEqual(["Best Fit", "Hidden Fit", "Some Fit", "No Fit"]);
+    expect(shown(html)).toEqual(["Best Fit", "Some Fit", "No Fit", "Hidden Fit"]);
     for (const words of ["90 % match: 2 skills, position, remote job, experience", "35 % match: 1 skill, remote job", "20 % match: remote job"]) expect(text).toContain(words);
     expect(text).not.toContain("50 % match");
     const all = await visitor.get("/all-applicants?status=all&order=match");
@@ -57,14 +57,36 @@ describe("the match of applicants", () => {
     expect(text).toContain("20 % match: remote job");
   });
 
+  it("of whoever hides, withdraws or is suspended does not order the list, and does again once they are seen", async () => {
+    const { jobId, visitor, ids } = await scene();
+    const list = `/job/${jobId}/applicants?status=all&order=match`;
+    const order = async () => shown((await visitor.get(list)).html);
+    expect((await order()).at(-1)).toBe("Hidden Fit");
+    const [best, hidden] = [await personOf(ids[2]), await personOf(ids[3])];
+    await db.update(profiles).set({ accountStatus: "active" }).where(eq(profiles.userId, hidden));
+    expect(await order()).toEqual(["Best Fit", "Hidden Fit", "Some Fit", "No Fit"]);
+    await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, best));
+    expect((await order()).at(-1)).toBe("Best Fit");
+    await db.update(profiles).set({ accountStatus: "active", skills: ["Tally"] }).where(eq(profiles.userId, best));
+    expect((await order())[0]).toBe("Best Fit");
+    await db.update(jobApplications).set({ status: "withdrawn" }).where(eq(jobApplications.id, ids[3] ?? ""));
+    await db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, best));
+    expect((await order()).slice(0, 2)).toEqual(["Some Fit", "No Fit"]);
+    for (const id of [ids[2], ids[3]]) expect(await scoreOf(id)).toBe(-2);
+    // What they change meanwhile changes nothing.
+    await db.update(profiles).set({ skills: ["Excel"] }).where(eq(profiles.userId, hidden));
+    expect((await order()).slice(0, 2)).toEqual(["Some Fit", "No Fit"]);
+  });
+
   it("is not written from a profile that has changed since it was read", async () => {
     const { ids, scope } = await scene();
     const waiting = await waitingQuery(db, scope, 10);
     const [first] = waiting.filter(({ id }) => id === ids[0]);
     const jobAt = (await db.select({ at: jobs.updatedAt }).from(jobs).where(eq(jobs.id, scope.jobId)).get())?.at ?? 0;
-    const counted = { id: ids[0] ?? "", score: 70, reasons: {}, profileAt: first?.profileAt ?? 0, jobAt };
+    const counted = { id: ids[0] ?? "", score: 70, reasons: {}, isUnseen: false, profileAt: first?.profileAt ?? 0, jobAt };
     await db.run(writeScores([{ ...counted, profileAt: counted.profileAt - 1 }]));
     await db.run(writeScores([{ ...counted, jobAt: jobAt - 1 }]));
+    await db.run(writeScores([{ ...counted, isUnseen: true }]));
     expect(await scoreOf(ids[0])).toBe(-1);
     await db.run(writeScores([counted]));
     expect(await scoreOf(ids[0])).toBe(70);

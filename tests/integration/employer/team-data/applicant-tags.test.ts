@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { applicantTags, applicationTags } from "db/schema";
+import { applicantTags, applicationTags, jobs } from "db/schema";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
+import { createApplicants } from "../../../support/scenes/applicants";
 import { createTeam } from "../../../support/scenes/employer/team-data";
 
 let team: Awaited<ReturnType<typeof createTeam>>;
@@ -112,8 +113,45 @@ describe("many applicants at once", () => {
     const everybody = await asRecruiter.post("/applications/tags", { everybody: "on", filter: "status=all", job: jobId, tag, way: "on", back: list });
     expect((await asRecruiter.follow(everybody)).text).toContain("put on 2 applicants");
     const off = await asRecruiter.post("/applications/tags", { application: [`${first}.applied`, `${third}.under_review`], tag, way: "off", back: list });
-    expect((await asRecruiter.follow(off)).text).toContain("Taken off 2 applicants");
-    expect(await tagsOf(second)).toEqual(["Call again"]);
+    const takenOff = await asRecruiter.follow(off);
+    expect(takenOff.text).toContain("“Call again” taken off 2 applicants");
+    expect([await tagsOf(first), await tagsOf(second), await tagsOf(third)]).toEqual([[], ["Call again"], []]);
+    const putBack = /action="(\/applications\/tags\/\w+\/undoing)"/.exec(takenOff.html)?.[1] ?? "";
+    await (await signedIn(await createEmployer())).post(putBack, { back: list });
+    expect(await tagsOf(first)).toEqual([]);
+    expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain("Put on 2 applicants again");
+    expect([await tagsOf(first), await tagsOf(third)]).toEqual([["Call again"], ["Call again"]]);
+    expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain("This was taken back before");
+  });
+
+  it("who are more than 500 are all reached by pressing again", { timeout: 60_000 }, async () => {
+    const { employer, asRecruiter } = team;
+    const jobId = await createJob(employer, { title: "Crowded Typist" });
+    await createApplicants(jobId, Array.from({ length: 520 }, () => ({})));
+    const tag = await makeTag("Everybody");
+    const list = `/job/${jobId}/applicants?status=all`;
+    const press = async (way: string) => (await asRecruiter.follow(await asRecruiter.post("/applications/tags", { everybody: "on", filter: "status=all", job: jobId, tag, way, back: list }))).text;
+    const first = await press("on");
+    for (const words of ["put on 500 applicants", "press again for the next"]) expect(first).toContain(words);
+    expect(await press("on")).toContain("put on 20 applicants");
+    expect(await press("on")).toContain("They have this tag already");
+    expect(await press("off")).toContain("taken off 500 applicants");
+    expect(await press("off")).toContain("taken off 20 applicants");
+    expect(await press("off")).toContain("None of them has this tag");
+  });
+
+  it("stay ticked when the session has ended, with the tag that was chosen", async () => {
+    const { apply, asRecruiter, list } = team;
+    const { id } = await apply("Ticked Long");
+    const tag = await makeTag("Kept ticks");
+    const lost = await createVisitor().post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list });
+    expect(lost.status).toBe(401);
+    expect(lost.text).toContain("Your log-in has ended");
+    for (const [name, value] of [["application", `${id}.applied`], ["tag", tag], ["way", "on"], ["back", list]]) expect(lost.html).toContain(`name="${name}" value="${value}"`);
+    expect(lost.html).toContain('action="/applications/tags"');
+    expect((await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list })).location).toBe(list);
+    expect(await tagsOf(id)).toEqual(["Kept ticks"]);
+    expect((await asRecruiter.get("/applications/tags")).text).toContain("Nobody is chosen");
   });
 
   it("who have ten tags already are counted out, and nobody ticked is said kindly", async () => {
@@ -154,6 +192,17 @@ describe("the page of tags", () => {
     expect(await tagsOf(id)).toEqual([]);
     expect((await asOwner.post(`/applicant-tag/${tag}/deletion`)).status).toBe(404);
     expect((await asOwner.get(`/all-applicants?tag=${tag}`)).html).toContain("A deleted tag");
+  });
+
+  it("counts nobody of a job that was removed", async () => {
+    const own = await createTeam();
+    const { page } = await own.apply("Here Now");
+    const removed = await createJob(own.employer, { title: "Removed Typist" });
+    const gone = await own.apply("Gone With It", "applied", removed);
+    for (const each of [page, gone.page]) await own.asOwner.post(`${each}/tags`, { name: "Counted" });
+    expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted on 2 applicants");
+    await db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, removed));
+    expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted on 1 applicant");
   });
 
   it("makes a tag once for its form, and at most thirty", async () => {

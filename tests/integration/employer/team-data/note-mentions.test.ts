@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applicationNotes, employerNotifications, notificationChoices, noteMentions, outboxEvents } from "db/schema";
-import { db } from "../../../support/context";
+import { applicationNotes, employerNotifications, notificationChoices, noteMentions, outboxEvents, users } from "db/schema";
+import { erasureNotice, eraseDueAccounts } from "~/features/privacy/erasure.server";
+import { policies } from "~/web/limits/rate-limit.server";
+import { db, testContext } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createMember, signedIn } from "../../../support/people/people";
@@ -60,6 +62,60 @@ describe("a note that mentions a colleague", () => {
     expect(await newsOf(stranger.id)).toEqual([]);
   });
 
+  it("is no second mail within hours, however often it is deleted and written again, and is news again the next day", async () => {
+    const own = await createTeam({ owner: "Omkar Jain", recruiter: "Ritu Bose", viewer: "Often Told" });
+    const { page, id } = await own.apply("Lopa Mitra");
+    const other = await own.apply("Other Person");
+    const write = async (visitor: typeof own.asOwner, at = page) => {
+      await visitor.post(`${at}/notes`, { text: `@Often Told ${Math.random()}` });
+      await deliverAll();
+    };
+    for (let round = 0; round < 3; round++) {
+      await write(own.asOwner);
+      const [note] = await notesOf(id);
+      await own.asOwner.post(`${page}/notes/${note?.id}/deletion`);
+    }
+    const mails = async () => (await mailsTo(own.viewer.email)).filter(({ subject }) => subject === title);
+    expect([await newsOf(own.viewer.id), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+    // By somebody else, or about somebody else, it is news.
+    await write(own.asRecruiter);
+    await write(own.asOwner, other.page);
+    expect([await newsOf(own.viewer.id), await mails()].map(({ length }) => length)).toEqual([3, 3]);
+    await db.update(employerNotifications).set({ createdAt: Date.now() - 7 * 3_600_000 }).where(eq(employerNotifications.userId, own.viewer.id));
+    await write(own.asOwner);
+    expect([await newsOf(own.viewer.id), await mails()].map(({ length }) => length)).toEqual([4, 4]);
+  });
+
+  it("is written as often as a person can, and what was typed stays when it is too often", async () => {
+    const own = await createTeam();
+    const hasty = await signedIn(own.recruiter, { env: { RATE_LIMIT_FACTOR: String(2 / policies.note.account[0]) } });
+    const { page, id } = await own.apply("Mira Nair");
+    for (const text of ["One", "Two"]) expect((await hasty.post(`${page}/notes`, { text })).status).toBe(303);
+    const refused = await hasty.post(`${page}/notes`, { text: "Three, and typed for long" });
+    expect([refused.status, refused.html.includes("Three, and typed for long</textarea>"), refused.text.includes("Please try again in")]).toEqual([429, true, true]);
+    const [note] = await notesOf(id);
+    expect((await hasty.post(`${page}/notes/${note?.id}`, { text: "Changed", version: String(note?.createdAt) })).status).toBe(429);
+    expect(await notesOf(id)).toHaveLength(2);
+  });
+
+  it("shows its author's name in no news when it is no name, nor once the author is erased", async () => {
+    const own = await createTeam({ recruiter: "Ritu Bose", viewer: "Vikas Nair" });
+    const { page, id } = await own.apply("Naina Devi");
+    await db.update(users).set({ fullName: "Call 9876543210 now" }).where(eq(users.id, own.recruiter.id));
+    await own.asRecruiter.post(`${page}/notes`, { text: "@Vikas Nair, look" });
+    await deliverAll();
+    const [news] = await newsOf(own.viewer.id);
+    expect(news?.message).toContain("Naina Devi");
+    expect(news?.message).not.toContain("9876543210");
+    // The note may be gone before its author is.
+    await own.asRecruiter.post(`${page}/notes/${(await notesOf(id))[0]?.id}/deletion`);
+    await db.update(users).set({ erasureDueAt: Date.now() + 1000 }).where(eq(users.id, own.recruiter.id));
+    const rest: Promise<unknown>[] = [];
+    await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice, waitUntil: (promise) => rest.push(promise) });
+    await Promise.all(rest);
+    expect(await newsOf(own.viewer.id)).toEqual([]);
+  });
+
   it("tells nobody who has left the team since, and nobody when it is deleted before", async () => {
     const own = await createTeam({ recruiter: "Lost Larry", viewer: "Vikas Nair" });
     const { page, id } = await own.apply("Mona Lal");
@@ -111,8 +167,8 @@ describe("changing a note", () => {
     const [note] = await notesOf(id);
     const edit = `${page}/notes/${note?.id}`;
     const version = String(note?.createdAt);
-    expect((await asRecruiter.get(page)).html).toContain(`href="${edit}"`);
-    expect((await asOwner.get(page)).html).not.toContain(`href="${edit}"`);
+    expect((await asRecruiter.get(page)).html).toContain(`href="${edit}?back=`);
+    expect((await asOwner.get(page)).html).not.toContain(`href="${edit}`);
     expect([(await asOwner.get(edit)).status, (await asOwner.post(edit, { text: "Mine", version })).status]).toEqual([404, 404]);
     expect([(await asViewer.get(edit)).status, (await (await signedIn(await createEmployer())).post(edit, { text: "Mine", version })).status]).toEqual([403, 404]);
     expect((await asRecruiter.post(edit, { text: "Second words", version })).status).toBe(303);

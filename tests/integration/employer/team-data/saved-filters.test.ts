@@ -36,6 +36,15 @@ describe("a saved filter", () => {
     expect(await filtersOf(viewer.id)).toHaveLength(1);
   });
 
+  it("of one job is the current one on that job's own list", async () => {
+    const { asOwner, jobId, list } = team;
+    await asOwner.post("/applicant-filters", { name: "Best here", filter: `status=applied&job=${jobId}&order=match`, job: "" });
+    const { html, text } = await asOwner.get(`${list}?status=applied&order=match`);
+    expect(html).toMatch(/class="chip" aria-current="page">Best here<\/a>/);
+    expect(text).not.toContain("Save this filter");
+    expect((await asOwner.get("/applicant-filters")).text).toContain("New · best match first");
+  });
+
   it("that asks for a job's own answers stands over that job's list alone", async () => {
     const { asOwner, employer, list } = team;
     const jobId = await createJob(employer, { title: "Asking Typist", questions: [{ id: "laptop", text: "Laptop?", kind: "yes_no", required: false }] });

@@ -11,6 +11,13 @@ export const scoredAtOnce = 500;
 /** So many steps behind a list at most: the next look goes on. */
 const mostSteps = 20;
 
+/** The score of whom employers may not see: behind all others. */
+const unseenScore = -2;
+
+/** Whether employers may not see the applicant, as shownProfile has it. The columns are named in full by hand: of one table Drizzle writes them without it. */
+const isUnseen = sql`(job_applications.status = 'withdrawn' or not exists (select 1 from profiles s join users u on u.id = s.user_id
+  where s.user_id = job_applications.user_id and s.account_status = 'active' and u.erased_at is null))`;
+
 /** Applications of a company, or of one of its jobs, whose match is not counted, with what their applicants say of themselves. */
 export function waitingQuery(db: Db, { companyId, jobId }: Scope, limit: number) {
   return db
@@ -22,6 +29,7 @@ export function waitingQuery(db: Db, { companyId, jobId }: Scope, limit: number)
       location: profiles.location,
       experienceYears: profiles.experienceYears,
       profileAt: profiles.updatedAt,
+      isUnseen: sql<boolean>`${isUnseen}`.mapWith(Boolean),
     })
     .from(jobApplications)
     .leftJoin(profiles, eq(profiles.userId, jobApplications.userId))
@@ -43,16 +51,18 @@ export function jobFactsQuery(db: Db, ids: readonly string[]) {
 interface Counted {
   id: string;
   score: number;
-  reasons: object;
+  /** Null of whom employers may not see. */
+  reasons: object | null;
+  isUnseen: boolean;
   profileAt: number;
   jobAt: number;
 }
 
-/** Writes matches, each unless its profile or job has changed since it was read. */
+/** Writes matches, each unless its profile or job, or whether its applicant may be seen, has changed since it was read. */
 export const writeScores = (counted: readonly Counted[]): SQL =>
   sql`update job_applications set match_score = s.value ->> 'score', match_reasons = s.value -> 'reasons'
     from json_each(${JSON.stringify(counted)}) s
-    where job_applications.id = s.value ->> 'id' and +job_applications.match_score = -1
+    where job_applications.id = s.value ->> 'id' and +job_applications.match_score = -1 and ${isUnseen} = (s.value ->> 'isUnseen')
       and coalesce((select p.updated_at from profiles p where p.user_id = job_applications.user_id), 0) = s.value ->> 'profileAt'
       and (select j.updated_at from jobs j where j.id = job_applications.job_id) = s.value ->> 'jobAt'`;
 
@@ -64,9 +74,11 @@ export async function countMatches(db: Db, scope: Scope): Promise<number> {
   const waiting = await waitingQuery(db, scope, scoredAtOnce);
   if (waiting.length === 0) return 0;
   const facts = new Map((await jobFactsQuery(db, [...new Set(waiting.map(({ jobId }) => jobId))])).map((job) => [job.id, job]));
-  const counted = waiting.flatMap(({ id, jobId, profileAt, skills, ...person }) => {
+  const counted = waiting.flatMap(({ id, jobId, profileAt, isUnseen: unseen, skills, ...person }) => {
     const job = facts.get(jobId);
-    return job ? [{ id, ...fitOf({ ...person, skills: skills ?? [] }, job), profileAt: profileAt ?? 0, jobAt: job.updatedAt }] : [];
+    if (!job) return [];
+    const fit = unseen ? { score: unseenScore, reasons: null } : fitOf({ ...person, skills: skills ?? [] }, job);
+    return [{ id, ...fit, isUnseen: unseen, profileAt: profileAt ?? 0, jobAt: job.updatedAt }];
   });
   await db.run(writeScores(counted));
   return waiting.length;

@@ -57,8 +57,8 @@ export async function sendReply(context: AppContext, seeker: { userId: string },
 }
 
 /**
- * What an applicant writes with another act of theirs, for the batch of that act, which tells the team of it: screened as an answer is. `isSaid` holds
- * when the very same words were written within ten minutes. One that is held is told of when it is approved.
+ * What an applicant writes with another act of theirs, for the batch of that act, which tells the team of it: screened as an answer is. `sameId` is the
+ * message with the very same words of the last ten minutes, or null; `hasRoom` holds while the application takes another one. One that is held is told of when it is approved.
  */
 export async function prepareNote(context: AppContext, seeker: { userId: string }, applicationId: string, text: string) {
   const { db } = context;
@@ -70,7 +70,8 @@ export async function prepareNote(context: AppContext, seeker: { userId: string 
   return {
     id,
     held,
-    isSaid: sql`exists (select 1 ${sameMessage(context, { applicationId, authorId: seeker.userId, text })})`,
+    sameId: sql`(select m.id ${sameMessage(context, { applicationId, authorId: seeker.userId, text })} order by m.created_at desc, m.id desc limit 1)`,
+    hasRoom: hasRoom(applicationId, "applicant"),
     /** @param when holds only where the act has taken place */
     statements: (when: SQL) => [
       insertSelect(db, applicationMessages, { id, applicationId, authorId: seeker.userId, side: "applicant", text: held ? null : text, createdAt: now, sentAt: now }, sql`where ${when}`),
@@ -79,6 +80,9 @@ export async function prepareNote(context: AppContext, seeker: { userId: string 
     send: () => (held ? queued.send() : undefined),
   };
 }
+
+/** Whether an application takes another message of a side. */
+const hasRoom = (applicationId: string, side: MessageSide) => sql`(select count(*) from application_messages where application_id = ${applicationId} and side = ${side}) < ${mostMessages}`;
 
 /** The same words of the same person about an application, written just now. */
 const sameMessage = ({ now }: AppContext, { applicationId, authorId, text }: { applicationId: string; authorId: string; text: string }) =>
@@ -134,7 +138,7 @@ async function write(context: AppContext, { side, authorId, companyId, applicati
       applicationMessages,
       { id, applicationId, authorId, side, text: held ? null : text, createdAt: now, sentAt },
       sql`from job_applications a where a.id = ${applicationId} and ${own} and a.status in ${open} and ${mayAnswer} and not exists (select 1 ${same})
-        and (select count(*) from application_messages where application_id = ${applicationId} and side = ${side}) < ${mostMessages}`,
+        and ${hasRoom(applicationId, side)}`,
     ).returning({ id: applicationMessages.id }),
     ...(news?.statements ?? []),
     ...(held ? [...holdText(context, { companyId, authorId, applicationId, subjectId: id, field: side === "company" ? "message" : "reply" }, held, made), queued.statement] : []),

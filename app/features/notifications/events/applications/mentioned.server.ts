@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { applicationNotes, companies, jobApplications, jobs, users } from "db/schema";
+import type { Db } from "db/client";
+import { applicationNotes, companies, employerNotifications, jobApplications, jobs, users } from "db/schema";
 import { listRecipients } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
+import { nameInMessages } from "~/features/screening/names/name-field";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
 import { mailsToDeliver } from "../../channels/mails.server";
@@ -17,32 +19,57 @@ import { applicationMetadata, type ApplicationFacts } from "./news";
 
 type MentionEvent = EventOf<"note.mentioned">;
 
-/** A note about an applicant mentions members of the team; whoever has left it since is told nothing, nor is anybody of a note that is gone. */
+/** How long, in ms, further mentions by the same author about the same applicant are no news: a note can be deleted and written again. */
+const sameNewsMs = 6 * 60 * 60_000;
+
+/**
+ * A note about an applicant mentions members of the team; whoever has left it since is told nothing, nor is anybody of a note that is gone, or
+ * whom its author has mentioned about this applicant a few hours ago.
+ */
 export const noteMentioned: EventDefinition<"note.mentioned"> = {
   notification: async (context, eventId, event) => {
-    const found = await findMention(context, event);
+    const found = await findMention(context, eventId, event);
     return notifyEach(context, eventId, found ? found.readers.map((reader) => ({ person: { ...reader, userType: "employer" as const }, news: [mentionNews(found)] })) : []);
   },
   live: (context, eventId) => publishNews(context, eventId),
   email: async (context, eventId, event) => {
-    const found = await findMention(context, event);
+    const found = await findMention(context, eventId, event);
     if (!found) return [];
     const news = mentionNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), author: typed(found.author) });
     return mailsToDeliver(context, eventId, (await Promise.all(found.readers.map((reader) => mailsOfNews(context, { ...reader, userType: "employer" }, [news])))).flat());
   },
 };
 
-/** The member who is mentioned. Neither the note's words, which can be deleted, nor a name in the title, which is in the export of an employer. */
-export const mentionNews = ({ author, ...facts }: ApplicationFacts & { author: string }): News => ({
-  to: "person", kind: "mentions", actionUrl: `/application/${facts.applicationId}#notes`, companyId: facts.companyId, metadata: applicationMetadata(facts),
+/**
+ * The member who is mentioned. Neither the note's words, which can be deleted, nor a name in the title, which is in the export of an employer.
+ * By the author's id their erasure finds it (features/privacy).
+ */
+export const mentionNews = ({ author, authorId, ...facts }: ApplicationFacts & { author: string; authorId: string }): News => ({
+  to: "person", kind: "mentions", actionUrl: `/application/${facts.applicationId}#notes`, companyId: facts.companyId, metadata: { ...applicationMetadata(facts), author_id: authorId },
   text: (locale) => ({ title: m.notifications_mention_title({}, { locale }), message: m.notifications_mention_message({ author, seeker: facts.seeker, job: facts.job }, { locale }), type: "info" }),
 });
 
-/** A note with what its application joins, and those of the mentioned who work for the company now; null when the note is gone. */
-async function findMention(context: AppContext, { noteId, userIds }: MentionEvent) {
+/** Who of some members was told since a time that an author mentions them about an applicant, by an earlier event. @param since ms UTC */
+export const toldQuery = (db: Db, userIds: readonly string[], { eventId, authorId, applicationId, since }: { eventId: string; authorId: string; applicationId: string; since: number }) =>
+  db
+    .select({ userId: employerNotifications.userId })
+    .from(employerNotifications)
+    .where(
+      and(
+        sql`${employerNotifications.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
+        gt(employerNotifications.createdAt, since),
+        sql`json_extract(${employerNotifications.metadata}, '$.author_id') = ${authorId} and json_extract(${employerNotifications.metadata}, '$.application_id') = ${applicationId}`,
+        // Its own rows are there before its mails go: only what was recorded before it counts.
+        sql`${employerNotifications.id} < ${eventId}`,
+      ),
+    );
+
+/** A note with what its application joins, and those of the mentioned who work for the company now and learn of it; null when the note is gone. */
+async function findMention(context: AppContext, eventId: string, { noteId, userIds }: MentionEvent) {
+  const { db, now } = context;
   const author = alias(users, "author");
-  const found = await context.db
-    .select({ ...applicationColumns, author: author.fullName, jobStatus: jobs.status })
+  const found = await db
+    .select({ ...applicationColumns, author: author.fullName, authorId: author.id, jobStatus: jobs.status })
     .from(applicationNotes)
     .innerJoin(author, eq(author.id, applicationNotes.authorId))
     .innerJoin(jobApplications, eq(jobApplications.id, applicationNotes.applicationId))
@@ -52,6 +79,7 @@ async function findMention(context: AppContext, { noteId, userIds }: MentionEven
     .where(eq(applicationNotes.id, noteId))
     .get();
   if (!found || found.jobStatus === "removed") return null;
-  const readers = (await listRecipients(context.db, found.companyId)).filter(({ userId }) => userIds.includes(userId));
-  return { ...screened(found), readers };
+  const told = new Set((await toldQuery(db, userIds, { ...found, eventId, since: now() - sameNewsMs })).map(({ userId }) => userId));
+  const readers = (await listRecipients(db, found.companyId)).filter(({ userId }) => userIds.includes(userId) && !told.has(userId));
+  return { ...screened(found), author: nameInMessages(found.author, "person"), readers };
 }

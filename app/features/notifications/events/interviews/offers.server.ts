@@ -105,7 +105,8 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
   const news = offerNews(event, { ...found, job: typed(found.job), company: typed(found.company), seeker: typed(found.seeker), note: found.note && typed(found.note) });
   const { seekerId: userId, seekerEmail: email, seekerLocale: locale, seeker: fullName } = found;
   const toTeam = await mailsToTeam(context, found.companyId, news.filter(({ to }) => to === "team"));
-  if (found.isErased) return toTeam;
+  // Nobody is told to wait for other times of a company that is suspended.
+  if (found.isErased || (change === "lapsed" && !found.canMeet)) return toTeam;
   if (change !== "offered" && change !== "reminded") {
     return [...(await mailsOfNews(context, { userId, userType: "seeker", email, fullName, locale }, news.filter(({ to }) => to === "seeker"))), ...toTeam];
   }

@@ -7,7 +7,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -22,8 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const given = form.get("given");
   if (form.get("kind") !== "job_mails" || (given !== "yes" && given !== "no")) throw new Response(null, { status: 404 });
   await (given === "yes" ? setConsent(context, viewer.userId, "job_mails", true) : withdrawJobMails(context, viewer));
-  return redirectWithToast(request, safeRedirect(form.get("redirect"), "/your-data"), {
+  return redirectWithToastThere({ request, context }, safeRedirect(form.get("redirect"), "/your-data"), () => ({
     title: given === "yes" ? m.settings_consent_saved_given() : m.settings_consent_saved_withdrawn(),
     tone: "success",
-  });
+  }));
 }

@@ -6,7 +6,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -19,5 +19,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");
   await cancelErasure(context, viewer);
-  return redirectWithToast(request, back, { title: m.settings_erase_cancelled(), tone: "success" });
+  return redirectWithToastThere({ request, context }, back, () => ({ title: m.settings_erase_cancelled(), tone: "success" }));
 }

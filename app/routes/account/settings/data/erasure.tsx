@@ -13,7 +13,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { ErasureForm, ErasureText } from "./erasure-form";
 
 export const handle: RouteHandle = { access: "signed-in" };
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ back, result: submission.reply({ formErrors: [`${title}. ${text}`], hideFields }) }, 503);
   }
   await requestErasure(context, viewer);
-  return redirectWithToast(request, back, { title: m.settings_erase_asked(), text: m.settings_erase_due_text(), tone: "info" });
+  return redirectWithToastThere({ request, context }, back, () => ({ title: m.settings_erase_asked(), text: m.settings_erase_due_text(), tone: "info" }));
 }
 
 export default function ErasurePage() {

@@ -8,7 +8,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -20,11 +20,11 @@ export const formDoc: FormDoc = { fields: ["redirect"], limits: ["mail_again"] }
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/email-management");
-  const done = { title: m.preferences_again_done({ email: maskAddress(viewer.email) }), tone: "success" } as const;
-  if (!(await findSuppression(context, viewer.email))) return redirectWithToast(request, back, done);
+  const done = () => ({ title: m.preferences_again_done({ email: maskAddress(viewer.email) }), tone: "success" }) as const;
+  if (!(await findSuppression(context, viewer.email))) return redirectWithToastThere({ request, context }, back, done);
   if ((await countAttempt({ request, context }, "mail_again", viewer.email.toLowerCase())) !== null) {
-    return redirectWithToast(request, back, { title: m.preferences_again_wait(), text: m.preferences_again_wait_text(), tone: "warning" });
+    return redirectWithToastThere({ request, context }, back, () => ({ title: m.preferences_again_wait(), text: m.preferences_again_wait_text(), tone: "warning" }));
   }
   await liftSuppression(context, viewer);
-  return redirectWithToast(request, back, done);
+  return redirectWithToastThere({ request, context }, back, done);
 }

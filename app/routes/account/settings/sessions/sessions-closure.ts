@@ -7,7 +7,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -21,5 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");
   await endOtherDevices(context, viewer);
   noteEvent(context, { actorId: viewer.userId, action: "session_ended" });
-  return redirectWithToast(request, back, { title: m.settings_devices_ended(), tone: "success" });
+  return redirectWithToastThere({ request, context }, back, () => ({ title: m.settings_devices_ended(), tone: "success" }));
 }

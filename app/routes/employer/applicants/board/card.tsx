@@ -20,7 +20,7 @@ export function Card({ card, jobId, canRecruit, now }: CardProps) {
   const facts = [card.currentPosition === "Fresher" ? null : card.currentPosition, experienceOf(card.experienceYears), card.location].filter(Boolean).join(" · ");
   const moves = canRecruit ? movesOf(card, now) : [];
   return (
-    <li id={`card-${id}`} data-card={moves.length > 0 ? "" : undefined} className="rounded-[10px] border border-line bg-ground px-3 pb-1">
+    <li id={`card-${id}`} data-card={moves.length > 0 ? "" : undefined} className="scroll-mt-24 rounded-[10px] border border-line bg-ground px-3 pb-1 target:border-peacock">
       <div className="flex items-center justify-between gap-2">
         <h3 className="min-w-0 text-[15px]!">
           <a href={`/application/${id}`} className="inline-flex min-h-11 items-center py-2 leading-5 text-ink! wrap-anywhere">
@@ -44,7 +44,7 @@ export function Card({ card, jobId, canRecruit, now }: CardProps) {
             <form method="post" action={`/application/${id}/status`} className="flex gap-2 pb-2">
               <input type="hidden" name="from" value={status} />
               <input type="hidden" name="ask" value="first" />
-              <input type="hidden" name="back" value={`/job/${jobId}/board`} />
+              <input type="hidden" name="back" value={`/job/${jobId}/board#card-${id}`} />
               <select name="to" aria-label={`Move ${fullName} to`} className="input min-h-11! min-w-0 flex-1 py-1! text-sm">
                 {moves.map((to) => (
                   <option key={to} value={to}>

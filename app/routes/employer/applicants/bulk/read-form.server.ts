@@ -1,7 +1,7 @@
 import type { Db } from "db/client";
 import { isId } from "db/id";
 import { readApplicantFilter } from "~/features/applications/applicants/applicant-filter";
-import { listMatching } from "~/features/applications/applicants/applicant-list.server";
+import { listMatching, type MatchingOptions } from "~/features/applications/applicants/applicant-list.server";
 import { bulkMoves, mostAtOnce, readChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { isList } from "../list-address";
@@ -22,7 +22,7 @@ const listOf = (formData: FormData) => {
   return isList(back) ? back : "/all-applicants";
 };
 
-const sentAgain = ["application", "everybody", "filter", "job", "to", "back", "intent", "template", "reason", "silent"];
+const sentAgain = ["application", "everybody", "filter", "job", "to", "back", "intent", "template", "reason", "silent", "tag", "way"];
 
 /** A form that came after the session had ended, to be sent again as it is; null when nobody is chosen in it. */
 export function readUnsent(formData: FormData) {
@@ -35,12 +35,15 @@ export function readUnsent(formData: FormData) {
   };
 }
 
-/** Reads what a list, or the page that asks once more, sends. Those who match are looked up now, at most 500. Throws 400 for more. */
-export async function readBulkForm(formData: FormData, db: Db, companyId: string, now: number): Promise<BulkForm> {
+/**
+ * Reads what a list, or the page that asks once more, sends. Those who match are looked up now, at most 500. Throws 400 for more.
+ * @param tagged who of those that match is meant
+ */
+export async function readBulkForm(formData: FormData, db: Db, companyId: string, now: number, tagged?: MatchingOptions["tagged"]): Promise<BulkForm> {
   const text = (name: string) => String(formData.get(name) ?? "");
   const job = text("job");
   const chosen = formData.has("everybody")
-    ? await listMatching(db, { companyId, jobId: isId(job) ? job : null }, readApplicantFilter(new URLSearchParams(text("filter").slice(0, 2_000))), { at: now, limit: mostAtOnce })
+    ? await listMatching(db, { companyId, jobId: isId(job) ? job : null }, readApplicantFilter(new URLSearchParams(text("filter").slice(0, 2_000))), { at: now, limit: mostAtOnce, tagged })
     : readChosen(formData.getAll("application").map(String));
   if (chosen.length > mostAtOnce) throw new Response(null, { status: 400 });
   return {

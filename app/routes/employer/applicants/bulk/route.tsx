@@ -10,7 +10,6 @@ import { starters } from "~/features/applications/messages/message";
 import { bulkMessageForm } from "~/features/applications/messages/message-forms";
 import { addWords } from "~/features/applications/messages/message-template";
 import { findTemplate, listTemplates } from "~/features/applications/messages/message-templates.server";
-import { EmptyState } from "~/ui/empty-state";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -18,6 +17,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
 import { movedWords, pendingWords } from "./move-words";
+import { NobodyChosen } from "./nobody-chosen";
 import { type BulkForm, readBulkForm, readUnsent } from "./read-form.server";
 import { SendAgain } from "./send-again";
 
@@ -119,14 +119,8 @@ async function compose(
 
 export default function BulkMovePage() {
   const answer = useActionData<typeof action>();
-  if (!answer || !("kind" in answer)) {
-    return (
-      <EmptyState help="no_applicants" icon="user" title="Nobody is chosen" action={<a href="/all-applicants" className="btn btn-go">All applicants</a>}>
-        Tick applicants in a list, then move them together.
-      </EmptyState>
-    );
-  }
-  if (answer.kind === "unsent") return <SendAgain {...answer} />;
+  if (!answer || !("kind" in answer)) return <NobodyChosen>Tick applicants in a list, then move them together.</NobodyChosen>;
+  if (answer.kind === "unsent") return <SendAgain title="Move applicants" action="/applications/status" {...answer} />;
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;
 }
 

@@ -1,6 +1,9 @@
 import { SignedOut } from "../../application/signed-out";
 
 interface SendAgainProps {
+  title: string;
+  /** The address that takes it. */
+  action: string;
   /** What is sent again as it came. */
   fields: [name: string, value: string][];
   /** The words to the applicants; null when none were asked for yet. */
@@ -8,14 +11,14 @@ interface SendAgainProps {
   back: string;
 }
 
-/** The page of a move that came after the session had ended: all that was chosen and typed, to be sent again after a log-in. */
-export function SendAgain({ fields, message, back }: SendAgainProps) {
+/** The page of what was to be done with many and came after the session had ended: all that was chosen and typed, to be sent again after a log-in. */
+export function SendAgain({ title, action, fields, message, back }: SendAgainProps) {
   return (
     <div className="grid max-w-[640px] gap-4">
-      <h1>Move applicants</h1>
+      <h1>{title}</h1>
       <SignedOut back={back} />
       <submit-once>
-        <form method="post" action="/applications/status" className="grid gap-4">
+        <form method="post" action={action} className="grid gap-4">
           {fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import { answerText } from "~/features/applications/answers";
+import { answerText, isSameQuestion, questionsIn } from "~/features/applications/answers";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { matchInWords } from "~/features/applications/applicants/matching/match-words";
 import { experienceOf } from "~/features/applications/components/applicant-row";
 import { hiddenText } from "~/features/applications/components/contact-links";
+import { Stars } from "~/features/applications/components/stars";
+import { TagList } from "~/features/applications/components/tag-list";
 import { stepNames } from "~/features/applications/step-names";
+import type { Average } from "~/features/applications/team/ratings.server";
+import type { Tag } from "~/features/applications/team/tag";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import type { Badge } from "~/features/assessments/queries.server";
 import { formatAgo, formatDateTime } from "~/ui/format";
 
-type Compared = Omit<ApplicantPage, "shownUserId"> & { badges: readonly Badge[] };
+type Compared = Omit<ApplicantPage, "shownUserId"> & { badges: readonly Badge[]; tags: readonly Tag[]; rating: Average | null };
 
 interface ComparisonProps {
   applicants: readonly Compared[];
@@ -22,22 +26,24 @@ interface ComparisonProps {
 /** Applicants side by side, a column each and a row for each thing that is known of one of them. On phones it scrolls inside itself. */
 export function Comparison({ applicants, now }: ComparisonProps) {
   const isOneJob = new Set(applicants.map(({ jobId }) => jobId)).size === 1;
-  const questions = [...new Map(applicants.flatMap(({ answers }) => answers).map(({ id, question }) => [id, question]))];
+  const questions = questionsIn(applicants.flatMap(({ answers }) => answers));
   const best = Math.max(...applicants.map(({ matchScore }) => matchScore));
   const rows: [what: string, cell: (applicant: Compared) => ReactNode][] = [
     ["Step", ({ status }) => stepNames[status]],
     ...(isOneJob ? [] : ([["Job", ({ jobTitle }) => jobTitle]] satisfies typeof rows)),
     ["Match", ({ matchScore, matchReasons }) => (matchScore >= 0 && matchReasons ? <Match score={matchScore} isBest={matchScore === best} words={matchInWords(matchReasons)} /> : null)],
+    ["Rating of your team", ({ rating }) => rating && <Stars {...rating} />],
+    ["Tags", ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : null)],
     ["Position", ({ currentPosition }) => currentPosition],
     ["Experience", ({ experienceYears }) => experienceOf(experienceYears)],
     ["Place", ({ location }) => location],
     ["Languages", (applicant) => applicant.languages?.map((key) => findByKey(languages, key)?.en ?? key).join(", ")],
     ["Skills", ({ skills }) => skills?.join(", ")],
     ["Skill badges", ({ badges }) => (badges.length > 0 ? <SkillBadges badges={badges} /> : null)],
-    ...questions.map(([id, question]): (typeof rows)[number] => [
-      question,
+    ...questions.map((asked): (typeof rows)[number] => [
+      asked.question,
       ({ answers }) => {
-        const answer = answers.find((each) => each.id === id)?.answer;
+        const answer = answers.find((each) => isSameQuestion(each, asked))?.answer;
         return answer === undefined ? null : answerText(answer);
       },
     ]),
@@ -66,8 +72,8 @@ export function Comparison({ applicants, now }: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {told.map(({ what, cells }) => (
-            <tr key={what} className="border-t border-line">
+          {told.map(({ what, cells }, row) => (
+            <tr key={row} className="border-t border-line">
               <th scope="row" className="sticky left-0 z-1 border-r border-line bg-surface p-3 text-left align-top text-sm font-normal text-ink-2">
                 <div className="w-20 wrap-anywhere md:w-32">{what}</div>
               </th>

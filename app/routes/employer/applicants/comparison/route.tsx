@@ -2,6 +2,9 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
+import { listAverages, type Average } from "~/features/applications/team/ratings.server";
+import type { Tag } from "~/features/applications/team/tag";
+import { listTagsOf } from "~/features/applications/team/tags.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -29,9 +32,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shown.length > 1) await optional("the matches of applicants", countBeforeShowing(context, { companyId: company.id, jobId: null }), undefined);
   const found = (await Promise.all(shown.map((id) => findApplicant(context.db, company.id, id, now)))).filter((each) => each !== null);
   if (found.length < shown.length) throw new Response(null, { status: 404 });
-  const badges = await optional("badges", listBadgesOf(context.db, found.flatMap(({ shownUserId }) => shownUserId ?? []), now), new Map<string, never>());
+  const ofPage = found.map(({ id }) => id);
+  const [badges, tags, ratings] = await Promise.all([
+    optional("badges", listBadgesOf(context.db, found.flatMap(({ shownUserId }) => shownUserId ?? []), now), new Map<string, never>()),
+    optional("tags of applicants", listTagsOf(context.db, ofPage), new Map<string, Tag[]>()),
+    optional("ratings of applicants", listAverages(context.db, ofPage), new Map<string, Average>()),
+  ]);
   return {
-    applicants: found.map(({ shownUserId, ...applicant }) => ({ ...applicant, badges: badges.get(shownUserId ?? "") ?? [] })),
+    applicants: found.map(({ shownUserId, ...applicant }) => ({ ...applicant, badges: badges.get(shownUserId ?? "") ?? [], tags: tags.get(applicant.id) ?? [], rating: ratings.get(applicant.id) ?? null })),
     back,
     left: ids.length - shown.length,
     now,

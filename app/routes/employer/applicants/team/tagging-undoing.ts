@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { untagBatch } from "~/features/applications/team/tags.server";
+import { undoTagging } from "~/features/applications/team/tags.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -13,11 +13,13 @@ export const loader = formOnly("/all-applicants");
 
 export const formDoc: FormDoc = { fields: ["back"] };
 
-/** Takes a tag off those on whom one press has put it; those who had it before keep it. */
+const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
+
+/** Takes back what one press has done with a tag of many: those who had it before keep it, those from whom it was taken get it again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const back = safeRedirect((await request.formData()).get("back"), "/all-applicants");
-  const count = await untagBatch(context, employer, params.batchId ?? "");
-  if (count === 0) return redirectWithToast(request, back, { title: "This was taken back before", tone: "info" });
-  return redirectWithToast(request, back, { title: count === 1 ? "Taken off 1 applicant again" : `Taken off ${count} applicants again`, tone: "success" });
+  const { takenOff, putOn } = await undoTagging(context, employer, params.batchId ?? "");
+  if (takenOff + putOn === 0) return redirectWithToast(request, back, { title: "This was taken back before", tone: "info" });
+  return redirectWithToast(request, back, { title: putOn > 0 ? `Put on ${applicants(putOn)} again` : `Taken off ${applicants(takenOff)} again`, tone: "success" });
 }

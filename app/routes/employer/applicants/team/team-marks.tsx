@@ -2,11 +2,11 @@ import { Stars } from "~/features/applications/components/stars";
 import { TagList } from "~/features/applications/components/tag-list";
 import type { Marks } from "./read-team.server";
 
-/** What the team thinks of an applicant: the average of its ratings, and the tags. */
+/** What the team thinks of an applicant: the average of its ratings, and the tags; as many of them as a line of the wide list has room for. */
 export function TeamMarks({ marks }: { marks: Marks | undefined }) {
   if (!marks) return null;
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className="marks mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {marks.rating && <Stars {...marks.rating} />}
       <TagList tags={marks.tags} />
     </div>

@@ -15,10 +15,11 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { safeRedirect } from "~/web/redirects/redirect";
+import { safeRedirect, withoutSaid } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { pageAbout } from "../back";
 import { moveOne, type NotMoved } from "../moves/moving.server";
 import { SignedOut } from "../signed-out";
 import { Composer, type Preview } from "./composer";
@@ -70,8 +71,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (intent === "undo") {
     const id = formData.get("taken-back");
     const taken = isId(id) ? await takeBackMessage(context, employer, applicant.id, id) : null;
-    if (taken === null) return redirectWithToast(request, `${own}#messages`, { title: "This message was taken back before", tone: "info" });
-    if (taken === "late") return redirectWithToast(request, `${own}#messages`, { title: "Too late: the message has gone out", tone: "warning" });
+    if (taken === null) return redirectWithToast(request, withoutSaid(back), { title: "This message was taken back before", tone: "info" });
+    if (taken === "late") return redirectWithToast(request, withoutSaid(back), { title: "Too late: the message has gone out", tone: "warning" });
     return again(back, { typed: taken.text, note: `Taken back: ${applicant.fullName} has not read it. You can change it and send it again.` });
   }
   const { typed, words } = await readWords(context.db, company.id, applicant, formData);
@@ -91,7 +92,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const result = await sendMessage(context, employer, applicant.id, text);
   if (!result.ok) return data(again(back, { typed: typed || words, error: refusals[result.reason] }), 409);
-  return redirectWithToast(request, back, sentToast(context.undoMs, applicant, result));
+  return redirectWithToast(request, back, sentToast(context.undoMs, applicant, result, back));
 }
 
 function errorOf({ fullName }: ApplicantPage, { ask, error, reasonError }: NotMoved): string | null {
@@ -111,8 +112,8 @@ function previewOf({ jobTitle: job, companyName: company, locale }: ApplicantPag
   return { title: m.notifications_held_message_title({}, { locale }), text: m.notifications_employer_writes({ company, message }, { locale }) };
 }
 
-function sentToast(undoMs: number, { id, fullName }: ApplicantPage, { id: messageId, held, again: before }: SendResult & { ok: true }) {
-  const undo = undoMs > 0 && !before ? { action: `/application/${id}/message`, fields: { intent: "undo", "taken-back": messageId } } : undefined;
+function sentToast(undoMs: number, { id, fullName }: ApplicantPage, { id: messageId, held, again: before }: SendResult & { ok: true }, back: string) {
+  const undo = undoMs > 0 && !before ? { action: `/application/${id}/message`, fields: { intent: "undo", "taken-back": messageId, back } } : undefined;
   if (held) return { title: "Your message is not sent yet", text: `${reasonInWords(held.signs)} Our team reads it first.`, tone: "warning" as const, seconds: 10, undo };
   return { title: `Message to ${fullName} sent`, text: undo && `It goes out in ${undoMs / 1000} seconds.`, tone: "success" as const, seconds: 10, undo };
 }
@@ -128,7 +129,8 @@ export default function MessagePage() {
   const { applicant, templates } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as Again | undefined;
   const { applicationId = "" } = useParams();
-  const page = `/application/${applicationId}`;
+  const back = answer?.back ?? `/application/${applicationId}?saved=message#messages`;
+  const page = pageAbout(back, applicationId);
   const isOver = applicant !== null && (!isOpen(applicant.status) || applicant.isHidden);
   return (
     <div className="grid max-w-[640px] gap-4">
@@ -149,7 +151,7 @@ export default function MessagePage() {
         </section>
       ) : (
         <section className="card">
-          <Composer applicant={applicant ?? unknownApplicant(applicationId)} templates={templates} back={answer?.back ?? `${page}?saved=message#messages`} {...answer} />
+          <Composer applicant={applicant ?? unknownApplicant(applicationId)} templates={templates} {...answer} back={back} />
         </section>
       )}
       <p>

@@ -9,6 +9,7 @@ import { stepNames } from "~/features/applications/step-names";
 import { listHeldOfApplication } from "~/features/held-texts/queries.server";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { redirectWithToast } from "~/web/toast.server";
+import { backTo, pageAbout } from "../back";
 
 /** What the page says when it is done; a review begins silently unless something was written. */
 const movedTitles: Partial<Record<ApplicationStatus, string>> = {
@@ -53,7 +54,7 @@ export async function moveOne(
   if (moved?.state === "moved") {
     const undo = seconds > 0 ? { action: `/applications/moves/${moved.id}/undoing`, fields: { back } } : undefined;
     if (moved.held) {
-      return redirectWithToast(request, `/application/${id}?saved=message#history`, {
+      return redirectWithToast(request, backTo(pageAbout(back, id), "history", "message"), {
         title: `${stepNames[to]}. Your message is not sent yet`, text: `${reasonInWords(moved.held.signs)} Our team reads it first.`, tone: "warning", seconds: 10, undo,
       });
     }

@@ -13,6 +13,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { listAddress } from "../../applicants/list-address";
+import { pageAbout } from "../back";
 import { Composer, type ComposerProps } from "../messages/composer";
 import { readWords } from "../messages/read-words.server";
 import { SignedOut } from "../signed-out";
@@ -91,9 +92,9 @@ export default function StatusPage() {
   const { applicant: found, templates, asked, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as Answer | undefined;
   const { applicationId = "" } = useParams();
-  const page = `/application/${applicationId}`;
   const status = found?.status ?? answer?.from ?? "applied";
-  const back = answer?.back ?? asked?.back ?? page;
+  const back = answer?.back ?? asked?.back ?? `/application/${applicationId}`;
+  const page = pageAbout(back, applicationId);
   return (
     <div className="grid max-w-[640px] gap-4">
       <div>

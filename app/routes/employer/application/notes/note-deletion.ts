@@ -7,12 +7,13 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { backOf, backTo } from "../back";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/application/${encodeURIComponent(params.applicationId ?? "")}#notes`);
 
-export const formDoc: FormDoc = { fields: [] };
+export const formDoc: FormDoc = { fields: ["back"] };
 
 /** Deletes one's own note about an applicant; the company's owner may delete any. Pressed twice, it is deleted once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -20,8 +21,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const application = await findApplicationForEmployer(context.db, employer.company.id, params.applicationId ?? "");
   if (!application) throw new Response(null, { status: 404 });
   const note = { applicationId: application.id, noteId: params.noteId ?? "", any: isAtLeast(employer, "owner") };
+  const back = backOf((await request.formData()).get("back"), application.id);
   const outcome = await deleteNote(context, employer, note);
   if (outcome === "not_own") return refuse("role_too_low", 403);
   const title = outcome === "deleted" ? "Note deleted" : "This note is deleted already";
-  return redirectWithToast(request, `/application/${application.id}#notes`, { title, tone: outcome === "deleted" ? "success" : "info" });
+  return redirectWithToast(request, backTo(back, "notes"), { title, tone: outcome === "deleted" ? "success" : "info" });
 }

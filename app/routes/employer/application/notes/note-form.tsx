@@ -4,8 +4,8 @@ import { PostForm, TextArea } from "~/ui/forms/form";
 
 interface NoteFormProps {
   applicationId: string;
-  /** Where the saved note leads; the applicant's page when left out. */
-  back?: string;
+  /** Where the saved note leads. */
+  back: string;
   /** How each colleague is written behind an @. */
   colleagues: readonly string[];
   /** A note that is changed; without it, it is a new one. */
@@ -20,7 +20,7 @@ export function NoteForm({ applicationId, back, colleagues, note, result }: Note
   return (
     <form-keeper name={`note-${note?.id ?? applicationId}`}>
       <PostForm form={form} action={action} className="mt-3 grid gap-3">
-        {back && <input type="hidden" name="back" value={back} />}
+        <input type="hidden" name="back" value={back} />
         {note && <input type="hidden" name="version" value={note.version} />}
         <mention-field class="grid gap-1" names={colleagues.join("|")}>
           <TextArea

@@ -1,14 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { noteEditForm } from "~/features/applications/forms";
 import { typedNote } from "~/features/applications/team/mentions";
 import { editNote, findOwnNote } from "~/features/applications/team/notes.server";
 import type { FormDoc } from "~/web/api/api-doc";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { backOf, backTo } from "../back";
 import { SignedOut } from "../signed-out";
 import { NoteForm } from "./note-form";
 
@@ -18,32 +21,36 @@ export const meta: MetaFunction = () => [{ title: "Change a note – KaamGhar" }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = { applicationId: params.applicationId ?? "", noteId: params.noteId ?? "" };
-  if (context.answer.keepsForm) return { applicationId: ids.applicationId, fullName: "", jobTitle: "", note: { id: ids.noteId, text: "", version: 0 }, colleagues: [] };
+  const back = backOf(new URL(request.url).searchParams.get("back"), ids.applicationId);
+  if (context.answer.keepsForm) return { applicationId: ids.applicationId, back, fullName: "", jobTitle: "", note: { id: ids.noteId, text: "", version: 0 }, colleagues: [] };
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const applicant = await findApplicant(context.db, employer.company.id, ids.applicationId, context.now());
   const note = applicant && (await findOwnNote(context.db, employer, ids.applicationId, ids.noteId));
   if (!note) throw new Response(null, { status: 404 });
   const { id, text, version, names } = note;
   const colleagues = note.teamIds.flatMap((mate) => (mate === employer.userId ? [] : (names.get(mate) ?? [])));
-  return { applicationId: applicant.id, fullName: applicant.fullName, jobTitle: applicant.jobTitle, note: { id, text: typedNote(text, names), version }, colleagues };
+  return { applicationId: applicant.id, back, fullName: applicant.fullName, jobTitle: applicant.jobTitle, note: { id, text: typedNote(text, names), version }, colleagues };
 }
 
-export const formDoc: FormDoc = { fields: noteEditForm };
+export const formDoc: FormDoc = { fields: noteEditForm.extend({ back: z.string().optional() }), limits: ["note"] };
 
 /** Changes one's own note, and tells whom it mentions for the first time. A note that has changed since is not written over. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: noteEditForm });
   const version = Number(formData.get("version"));
+  const { applicationId = "", noteId = "" } = params;
+  const back = backOf(formData.get("back"), applicationId);
   if (submission.status === "success" && !(await context.viewer())) {
     context.answer.keepsForm = true;
-    return data({ result: submission.reply(), version, signedOut: true }, 401);
+    return data({ result: submission.reply(), version, back, signedOut: true }, 401);
   }
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
-  const { applicationId = "", noteId = "" } = params;
   if (!(await findOwnNote(context.db, employer, applicationId, noteId))) throw new Response(null, { status: 404 });
-  const again = (result: ReturnType<typeof submission.reply>, status: 400 | 409) => data({ result, version, signedOut: false }, status);
+  const again = (result: ReturnType<typeof submission.reply>, status: 400 | 409 | 429) => data({ result, version, back, signedOut: false }, status);
   if (submission.status !== "success") return again(submission.reply(), 400);
+  const wait = await countAttempt({ request, context }, "note", employer.userId);
+  if (wait !== null) return again(submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), 429);
   const saving = await editNote(context, employer, { applicationId, noteId, typed: submission.value.text, version: submission.value.version });
   switch (saving.state) {
     case "problem":
@@ -51,27 +58,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return again(submission.reply({ formErrors: ["This note has changed since you opened it. What you have typed is below; open the note anew to see what it says now."] }), 409);
     case "saved":
-      return redirectWithToast(request, `/application/${applicationId}#notes`, { title: "Note changed", tone: "success" });
+      return redirectWithToast(request, backTo(back, "notes"), { title: "Note changed", tone: "success" });
     default:
       throw new Response(null, { status: 404 });
   }
 }
 
 export default function NotePage() {
-  const { applicationId, fullName, jobTitle, note, colleagues } = useLoaderData<typeof loader>();
+  const { applicationId, fullName, jobTitle, note, colleagues, ...loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const back = backTo(answer?.back ?? loaded.back, "notes");
   return (
     <div className="grid max-w-[640px] gap-4">
       <div>
         <h1>{fullName ? `Note about ${fullName}` : "Note"}</h1>
         <p className="quiet">{jobTitle}</p>
       </div>
-      {answer?.signedOut && <SignedOut back={`/application/${applicationId}/notes/${note.id}`} />}
+      {answer?.signedOut && <SignedOut back={`/application/${applicationId}/notes/${note.id}?${new URLSearchParams({ back })}`} />}
       <section className="card">
-        <NoteForm applicationId={applicationId} colleagues={colleagues} note={{ ...note, version: answer?.version ?? note.version }} result={answer?.result} />
+        <NoteForm applicationId={applicationId} back={back} colleagues={colleagues} note={{ ...note, version: answer?.version ?? note.version }} result={answer?.result} />
       </section>
       <p>
-        <a href={`/application/${applicationId}#notes`} className="btn btn-line">
+        <a href={back} className="btn btn-line">
           To the applicant
         </a>
       </p>

@@ -1,17 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
+import * as z from "zod";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { noteForm } from "~/features/applications/forms";
 import { addNote, mostNotes } from "~/features/applications/team/notes.server";
 import { listTeam } from "~/features/companies/team/team.server";
 import { optional } from "~/optional.server";
 import type { FormDoc } from "~/web/api/api-doc";
-import { safeRedirect } from "~/web/redirects/redirect";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { backOf, backTo } from "../back";
 import { SignedOut } from "../signed-out";
 import { namesOf } from "../team/read-team.server";
 import { NoteForm } from "./note-form";
@@ -31,45 +32,47 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { id, fullName, jobTitle, canRecruit: isAtLeast(employer, "recruiter"), colleagues: namesOf(mates, employer) };
 }
 
-export const formDoc: FormDoc = { fields: noteForm };
+export const formDoc: FormDoc = { fields: noteForm.extend({ back: z.string().optional() }), limits: ["note"] };
 
 /** Notes something down about an applicant, for the team only, and tells whom it mentions. What came after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: noteForm });
+  const back = backOf(formData.get("back"), params.applicationId ?? "");
   if (submission.status === "success" && !(await context.viewer())) {
     context.answer.keepsForm = true;
-    return data({ result: submission.reply(), signedOut: true }, 401);
+    return data({ result: submission.reply(), back, signedOut: true }, 401);
   }
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
-  if (submission.status !== "success") return data({ result: submission.reply(), signedOut: false }, 400);
+  if (submission.status !== "success") return data({ result: submission.reply(), back, signedOut: false }, 400);
+  const wait = await countAttempt({ request, context }, "note", employer.userId);
+  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), back, signedOut: false }, 429);
   const saving = await addNote(context, employer, applicant.id, submission.value.text);
-  if (saving.state === "problem") return data({ result: submission.reply({ fieldErrors: { text: [saving.problem] } }), signedOut: false }, 400);
-  if (saving.state !== "saved") return data({ result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }), signedOut: false }, 409);
-  const step = formData.get("step");
-  const page = safeRedirect(formData.get("back"), `/application/${applicant.id}?${isApplicationStatus(step) ? `step=${step}&` : ""}saved=note#notes`);
-  return redirectWithToast(request, page, { title: "Note saved", tone: "success" });
+  if (saving.state === "problem") return data({ result: submission.reply({ fieldErrors: { text: [saving.problem] } }), back, signedOut: false }, 400);
+  if (saving.state !== "saved") return data({ result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }), back, signedOut: false }, 409);
+  return redirectWithToast(request, backTo(back, "notes", "note"), { title: "Note saved", tone: "success" });
 }
 
 export default function NotesPage() {
   const { id, fullName, jobTitle, canRecruit, colleagues } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const back = backTo(answer?.back ?? backOf(null, id), "notes");
   return (
     <div className="grid max-w-[640px] gap-4">
       <div>
         <h1>{fullName || "Note"}</h1>
         <p className="quiet">{jobTitle}</p>
       </div>
-      {answer?.signedOut && <SignedOut back={`/application/${id}`} />}
+      {answer?.signedOut && <SignedOut back={back} />}
       {canRecruit && (
         <section className="card">
-          <NoteForm applicationId={id} colleagues={colleagues} result={answer?.result} />
+          <NoteForm applicationId={id} back={back} colleagues={colleagues} result={answer?.result} />
         </section>
       )}
       <p>
-        <a href={`/application/${id}#notes`} className="btn btn-line">
+        <a href={back} className="btn btn-line">
           To the applicant
         </a>
       </p>

@@ -13,12 +13,14 @@ interface RatingProps {
   applicationId: string;
   ratings: readonly TeamRating[];
   me: { userId: string; canRecruit: boolean };
+  /** Where a rating comes back to. */
+  back: string;
 }
 
 const numbers = Array.from({ length: mostStars }, (_each, at) => at + 1);
 
 /** One's own rating, a press each way, and how the others of the team rate. */
-export function Rating({ applicationId, ratings, me }: RatingProps) {
+export function Rating({ applicationId, ratings, me, back }: RatingProps) {
   const own = ratings.find(({ userId }) => userId === me.userId)?.stars ?? null;
   const others = ratings.filter(({ userId }) => userId !== me.userId);
   const average = ratings.reduce((sum, { stars }) => sum + stars, 0) / ratings.length;
@@ -30,6 +32,7 @@ export function Rating({ applicationId, ratings, me }: RatingProps) {
       </h3>
       {me.canRecruit && (
         <form method="post" action={`/application/${applicationId}/rating`} className="-ml-2 flex flex-wrap items-center" aria-label="Your rating">
+          <input type="hidden" name="back" value={back} />
           {numbers.map((stars) => (
             <button key={stars} name="stars" value={stars} aria-pressed={own === stars} aria-label={stars === 1 ? "1 star" : `${stars} stars`} className="grid size-11 place-items-center rounded-lg hover:bg-tint">
               <Icon name={own !== null && stars <= own ? "star-full" : "star"} size={26} className={own !== null && stars <= own ? "text-badge-gold!" : "text-control!"} />

@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { listAddress } from "../../applicants/list-address";
+import { backOf, backTo } from "../back";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
@@ -17,17 +17,18 @@ export const loader = formOnly(({ params }) => `/application/${encodeURIComponen
 /** 0 removes one's own rating. */
 const ratingForm = z.object({ stars: z.coerce.number().int().min(0).max(mostStars) });
 
-export const formDoc: FormDoc = { fields: ratingForm };
+export const formDoc: FormDoc = { fields: ratingForm.extend({ back: z.string().optional() }) };
 
 /** Rates an applicant in the member's own name, changes that rating or removes it; pressed twice, it is the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const application = await findApplicationForEmployer(context.db, employer.company.id, params.applicationId ?? "");
   if (!application) throw new Response(null, { status: 404 });
-  const form = ratingForm.safeParse(Object.fromEntries(await request.formData()));
+  const formData = await request.formData();
+  const form = ratingForm.safeParse(Object.fromEntries(formData));
   if (!form.success) throw new Response(null, { status: 400 });
   const { stars } = form.data;
   await rate(context, employer, application.id, stars || null);
   const title = stars === 0 ? "Your rating is removed" : `Rated ${stars} of ${mostStars}`;
-  return redirectWithToast(request, `${listAddress(request, `/application/${application.id}`)}#team`, { title, text: application.fullName, tone: "success" });
+  return redirectWithToast(request, backTo(backOf(formData.get("back"), application.id), "team"), { title, text: application.fullName, tone: "success" });
 }

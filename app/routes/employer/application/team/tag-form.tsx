@@ -9,17 +9,20 @@ interface TagFormProps {
   ticked: readonly string[];
   /** The new tag as it was typed. */
   typed?: { name: string; color: TagColor };
+  /** Where the saved tags lead. */
+  back: string;
   /** What is wrong with the choice, and with the new tag. */
   errors?: { tag?: string; name?: string };
 }
 
 /** The tags of an applicant as boxes to tick, and a new one. */
-export function TagForm({ applicationId, tags, had, ticked, typed, errors }: TagFormProps) {
+export function TagForm({ applicationId, tags, had, ticked, typed, back, errors }: TagFormProps) {
   // After the session has ended no tag of the company is shown, and the choice goes on as it was sent.
   const unshown = ticked.filter((id) => !tags.some((tag) => tag.id === id));
   return (
     <submit-once>
       <form method="post" action={`/application/${applicationId}/tags`} className="grid gap-3">
+        <input type="hidden" name="back" value={back} />
         {had.map((id) => (
           <input key={id} type="hidden" name="had" value={id} />
         ))}

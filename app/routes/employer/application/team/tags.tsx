@@ -10,7 +10,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { listAddress } from "../../applicants/list-address";
+import { backOf, backTo } from "../back";
 import { SignedOut } from "../signed-out";
 import { TagForm } from "./tag-form";
 
@@ -35,7 +35,7 @@ export const formDoc: FormDoc = { fields: applicationTagsForm };
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: applicationTagsForm });
-  const sent = readSent(formData);
+  const sent = readSent(formData, params.applicationId ?? "");
   if (!(await context.viewer()) && (sent.name !== "" || sent.tag.length > 0 || sent.had.length > 0)) {
     context.answer.keepsForm = true;
     return data({ sent, errors: {}, signedOut: true }, 401);
@@ -48,35 +48,36 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changeTags(context, employer, applicant.id, { ...changeOf(choice), made: name ? { name, color } : null });
   if (outcome === "full") return data({ sent, errors: { tag: `An applicant has at most ${mostTagsEach} tags. Untick some first.`, name: name ? `An applicant has at most ${mostTagsEach} tags.` : undefined }, signedOut: false }, 400);
   if (outcome === "too_many") return data({ sent, errors: { name: `A company keeps at most ${mostTags} tags. Delete one first.` }, signedOut: false }, 400);
-  return redirectWithToast(request, `${listAddress(request, `/application/${applicant.id}`)}#team`, { title: "Tags saved", text: applicant.fullName, tone: "success" });
+  return redirectWithToast(request, backTo(sent.back, "team"), { title: "Tags saved", text: applicant.fullName, tone: "success" });
 }
 
 /** The form as it was sent, to be shown again. */
-function readSent(formData: FormData) {
+function readSent(formData: FormData, applicationId: string) {
   const ids = (field: string) => formData.getAll(field).map(String).filter(isId).slice(0, mostTags);
   const color = tagColors.find((each) => each === formData.get("color")) ?? tagColors[0];
-  return { tag: ids("tag"), had: ids("had"), name: String(formData.get("name") ?? "").trim(), color };
+  return { tag: ids("tag"), had: ids("had"), name: String(formData.get("name") ?? "").trim(), color, back: backOf(formData.get("back"), applicationId) };
 }
 
 export default function TagsPage() {
   const { id, fullName, jobTitle, canRecruit, tags, own } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sent = answer?.sent;
+  const back = backTo(sent?.back ?? backOf(null, id), "team");
   return (
     <div className="grid max-w-[640px] gap-4">
       <div>
         <h1>{fullName || "Tags"}</h1>
         <p className="quiet">{jobTitle}</p>
       </div>
-      {answer?.signedOut && <SignedOut back={`/application/${id}`} />}
+      {answer?.signedOut && <SignedOut back={back} />}
       {canRecruit && (
         <section className="card">
           <h2 className="mb-2">Tags</h2>
-          <TagForm applicationId={id} tags={tags} had={sent?.had ?? own} ticked={sent?.tag ?? own} typed={sent} errors={answer?.errors} />
+          <TagForm applicationId={id} tags={tags} had={sent?.had ?? own} ticked={sent?.tag ?? own} typed={sent} back={back} errors={answer?.errors} />
         </section>
       )}
       <p>
-        <a href={`/application/${id}#team`} className="btn btn-line">
+        <a href={back} className="btn btn-line">
           To the applicant
         </a>
       </p>

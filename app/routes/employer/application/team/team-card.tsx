@@ -10,22 +10,24 @@ interface TeamCardProps {
   own: readonly Tag[];
   ratings: readonly TeamRating[];
   me: { userId: string; canRecruit: boolean };
+  /** The address to which its forms come back. */
+  back: string;
 }
 
 /** What the team thinks of an applicant, for itself alone: ratings and tags. */
-export function TeamCard({ applicationId, tags, own, ratings, me }: TeamCardProps) {
+export function TeamCard({ applicationId, tags, own, ratings, me, back }: TeamCardProps) {
   const ids = own.map(({ id }) => id);
   return (
     <section className="card grid gap-2" id="team">
       <h2>For your team only</h2>
-      <Rating applicationId={applicationId} ratings={ratings} me={me} />
+      <Rating applicationId={applicationId} ratings={ratings} me={me} back={back} />
       <h3 className="mt-1 text-[15px]! font-semibold">Tags</h3>
       <TagList tags={own} />
       {own.length === 0 && !me.canRecruit && <p className="quiet">No tags.</p>}
       {me.canRecruit && (
         <details>
           <summary className="inline-flex min-h-11 items-center text-peacock">{own.length > 0 ? "Change tags" : "Add a tag"}</summary>
-          <TagForm applicationId={applicationId} tags={tags} had={ids} ticked={ids} />
+          <TagForm applicationId={applicationId} tags={tags} had={ids} ticked={ids} back={back} />
         </details>
       )}
     </section>

@@ -147,7 +147,7 @@ function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
           <WeekBlock key={block.row.id} block={block} day={day} view={view} isShown={block.row.id === shownId} now={now} />
         ))}
         {more.map(({ at, count: hidden }) => (
-          <li key={at} className={`${rowClass(day, at, 30)} col-span-3 col-start-10`}>
+          <li key={at} className={`${rowClass(day, at, shortestBlock)} col-span-3 col-start-10`}>
             <a href={hrefOf(view, { layout: "list", day })} className="block h-full text-xs font-semibold">
               +{hidden}
               <span className="sr-only"> more at {formatMinute(at)}</span>

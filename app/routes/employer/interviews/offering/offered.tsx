@@ -3,7 +3,7 @@ import { findByKey } from "db/catalogues/name";
 import type { HeldField, InterviewOfferStatus } from "db/vocabulary";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import type { HeldText } from "~/features/held-texts/queries.server";
-import { isPickable } from "~/features/interviews/offers/offer";
+import { isPickable, type SlotState } from "~/features/interviews/offers/offer";
 import type { LatestOffer } from "~/features/interviews/offers/queries.server";
 import { formatAgo, formatDate } from "~/ui/format";
 import { formatSpan } from "../agenda/day";
@@ -18,16 +18,19 @@ export const offerStatusNames: Record<InterviewOfferStatus, string> = {
   ended: "Ended with the application",
 };
 
+const slotStates: Record<Exclude<SlotState, "free">, string> = { taken: "Taken by another interview", busy: "You meet them then already", passed: "Passed" };
+
 interface OfferedProps {
   offer: LatestOffer & { held: Partial<Record<HeldField, HeldText>> };
   fullName: string;
-  canRecruit: boolean;
+  /** Whether the times can be taken back. */
+  canWithdraw: boolean;
   /** ms UTC */
   now: number;
 }
 
 /** The times that an applicant was offered last, how each is now, and the way to take them back. */
-export function Offered({ offer, fullName, canRecruit, now }: OfferedProps) {
+export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
   const { id, status, slots, mode, message, note, by, createdAt, held } = offer;
   return (
     <section aria-labelledby="offered-title" className="card grid gap-3">
@@ -44,7 +47,7 @@ export function Offered({ offer, fullName, canRecruit, now }: OfferedProps) {
             <span className={state === "free" ? "" : "line-through"}>
               {formatDate(at, "en")}, {formatSpan(at, minutes)}
             </span>
-            {state !== "free" && <span className="tag">{state === "taken" ? "Taken by another interview" : "Passed"}</span>}
+            {state !== "free" && <span className="tag">{slotStates[state]}</span>}
           </li>
         ))}
       </ul>
@@ -56,7 +59,7 @@ export function Offered({ offer, fullName, canRecruit, now }: OfferedProps) {
       )}
       {message && <p className="quiet whitespace-pre-line wrap-anywhere">{message}</p>}
       {[held.interview_place, held.interview_message].map((each) => each && <HeldNote key={each.id} held={each} />)}
-      {canRecruit && isPickable(status) && (
+      {canWithdraw && isPickable(status) && (
         <details>
           <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden">Take the times back</summary>
           <submit-once>

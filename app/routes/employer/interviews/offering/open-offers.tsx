@@ -2,8 +2,16 @@ import { offeringAddress } from "~/features/interviews/offers/offer";
 import type { OpenOffer } from "~/features/interviews/offers/queries.server";
 import { formatAgo } from "~/ui/format";
 
-/** Times that applicants were offered and have not chosen from; nothing when there are none. @param props.now ms UTC */
-export function OpenOffers({ offers, now }: { offers: OpenOffer[]; now: number }) {
+interface OpenOffersProps {
+  offers: OpenOffer[];
+  /** Whether there are more than these. */
+  isCut: boolean;
+  /** ms UTC */
+  now: number;
+}
+
+/** Times that applicants were offered and have not chosen from; nothing when there are none. */
+export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers-title">
@@ -26,6 +34,7 @@ export function OpenOffers({ offers, now }: { offers: OpenOffer[]; now: number }
           </li>
         ))}
       </ul>
+      {isCut && <p className="quiet mt-2">There are more: here are the latest that fit nobody and the latest that wait. Each applicant&rsquo;s page has theirs.</p>}
     </section>
   );
 }

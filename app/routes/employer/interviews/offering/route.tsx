@@ -8,9 +8,9 @@ import { findApplicationForEmployer } from "~/features/applications/queries.serv
 import { findHeldOfInterview } from "~/features/held-texts/queries.server";
 import { keysOf, unconfirmed } from "~/features/interviews/calendar/clash";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { isPickable, offeringAddress } from "~/features/interviews/offers/offer";
+import { isPickable, mostOffersADay, offeringAddress } from "~/features/interviews/offers/offer";
 import { offerForm } from "~/features/interviews/offers/offer-form";
-import { offerTimes } from "~/features/interviews/offers/offering.server";
+import { offerTimes, type OfferResult } from "~/features/interviews/offers/offering.server";
 import { findLatestOffer } from "~/features/interviews/offers/queries.server";
 import { findOpenInterview, listClashes } from "~/features/interviews/queries.server";
 import { optional } from "~/optional.server";
@@ -86,15 +86,18 @@ export async function action(args: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "interview", application.id);
   if (wait !== null) return again({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   const result = await offerTimes(context, employer, application.id, form, new Set(all.map(({ key }) => key)));
-  if (!result.ok) {
-    const error = result.reason === "interview" ? "An interview with this applicant is set already. Nothing was sent." : "This applicant cannot be invited now. Nothing was sent.";
-    return again({ result: submission.reply({ formErrors: [error] }) }, 409);
-  }
+  if (!result.ok) return again({ result: submission.reply({ formErrors: [`${refusals[result.reason]} Nothing was sent.`] }) }, result.reason === "often" ? 429 : 409);
   const page = `${offeringAddress(application.id)}?saved`;
   const waiting = await waitingNote(context, result.interviewId);
   if (waiting !== null) return redirectWithToast(request, page, { title: "Times offered", text: waiting, tone: "warning", seconds: 10 });
   return redirectWithToast(request, page, { title: "Times offered", text: `${application.fullName} is told, and picks one.`, tone: "success" });
 }
+
+const refusals: Record<Extract<OfferResult, { ok: false }>["reason"], string> = {
+  interview: "An interview with this applicant is set already.",
+  often: `This applicant was offered times ${mostOffersADay} times within a day, and is told each time. Please offer others tomorrow, or agree on a time by message.`,
+  not_possible: "This applicant cannot be invited now.",
+};
 
 export default function OfferingPage() {
   const { application, offer, interview, canRecruit, now } = useLoaderData<typeof loader>();
@@ -130,7 +133,7 @@ export default function OfferingPage() {
       )}
       {offer && application && (
         <live-region id="offered" events="application interview" class="block">
-          <Offered offer={offer} fullName={application.fullName} canRecruit={canRecruit} now={now} />
+          <Offered offer={offer} fullName={application.fullName} canWithdraw={canRecruit && !isOver} now={now} />
         </live-region>
       )}
       {(canOffer || (answer && canRecruit)) && <FormCard isOpen={!isWaiting || answer !== undefined}>{form}</FormCard>}
