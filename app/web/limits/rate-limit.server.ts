@@ -69,8 +69,13 @@ export const policies = {
   mail_again: { account: [1, 24 * 60], network: [100, 60] },
   report: { account: [10, 60], network: [100, 60] },
   ask_time: { account: [10, 60], network: [100, 60] },
+  /** By interview: this often is the whole team asked for another time. */
+  ask_time_of_interview: { account: [6, 24 * 60] },
+  /** By applicant: times that they take of those that they are offered. */
+  pick_time: { account: [30, 60], network: [1000, 60] },
   /** By the application: this often is one applicant notified of a new or another time. */
   interview: { account: [10, 60], network: [600, 60] },
+  interview_by_day: { account: [12, 24 * 60] },
   /** By author: messages of employers to applicants, and answers of applicants. */
   message: { account: [120, 60], network: [1200, 60] },
   reply: { account: [20, 60], network: [300, 60] },

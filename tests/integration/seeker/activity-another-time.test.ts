@@ -97,19 +97,19 @@ describe("another time for an interview", () => {
       expect((await visitor.follow(await go())).text).toContain("The time of this interview can no longer be changed");
     }
     const asked = { askedFor: Date.now() + day, note: null };
-    expect(await askForAnotherTime(testContext(), { userId: seeker.id, userType: "seeker", company: null }, id, asked)).toBe(false);
+    expect(await askForAnotherTime(testContext(), { userId: seeker.id, userType: "seeker", company: null }, id, asked)).toBe("gone");
     expect((await interviewOf(id))?.askedAt).toBeNull();
   });
 
-  it("is asked for at most ten times an hour; the eleventh keeps what was typed", async () => {
+  it("is asked for at most six times a day; the seventh keeps what was typed", async () => {
     const { seeker, id } = await meeting();
     const visitor = await signedIn(seeker);
     const ask = (number: number) => visitor.post(`/interview/${id}/reschedule-request`, { ...wish(), note: `wish ${number}` });
-    for (let number = 1; number <= 10; number++) expect((await ask(number)).status).toBe(303);
-    const refused = await ask(11);
+    for (let number = 1; number <= 6; number++) expect((await ask(number)).status).toBe(303);
+    const refused = await ask(7);
     expect(refused.status).toBe(429);
-    expect(refused.text).toContain("wish 11");
-    expect((await interviewOf(id))?.askedNote).toBe("wish 10");
+    expect(refused.text).toContain("wish 7");
+    expect((await interviewOf(id))?.askedNote).toBe("wish 6");
   });
 
   it("does not tell an employer the reason of a user who is suspended", async () => {

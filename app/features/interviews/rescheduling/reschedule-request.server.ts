@@ -4,6 +4,7 @@ import { ifChanged } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
 import type { RescheduleRequestChange } from "~/features/events";
+import { screenReply } from "~/features/held-texts/holding.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "../interview";
 import { isOf, type Participant } from "../participants.server";
@@ -11,15 +12,18 @@ import { type RescheduleRequest } from "./reschedule-request";
 
 /**
  * Asks for another time of an own interview that has not begun; a wish from before is replaced. The same wish sent again
- * tells nobody again. Returns false when the interview is another user's, has begun or is over, or its time has come.
+ * tells nobody again. Otherwise nothing has changed: "suspicious": the note, which the whole team reads at once, has warning signs; "gone": the
+ * interview is another user's, has begun or is over, or its time has come.
  */
-export async function askForAnotherTime(context: AppContext, seeker: Participant, id: string, { askedFor, note }: RescheduleRequest): Promise<boolean> {
+export async function askForAnotherTime(context: AppContext, seeker: Participant, id: string, { askedFor, note }: RescheduleRequest): Promise<"asked" | "suspicious" | "gone"> {
+  if (note !== null && screenReply(note)) return "suspicious";
   const now = context.now();
   const askable = and(eq(interviews.id, id), isOf(seeker), inArray(interviews.status, statusesBefore("rescheduled")), gt(interviews.scheduledAt, now));
   const differs = sql`(${interviews.askedFor}, ${interviews.askedNote}) is not (${askedFor}, ${note})`;
   const values = { askedAt: now, askedFor, askedNote: note };
-  if (await change(context, id, { change: "asked", askedFor }, values, and(askable, differs))) return true;
-  return (await context.db.select({ id: interviews.id }).from(interviews).where(askable).get()) !== undefined;
+  if (await change(context, id, { change: "asked", askedFor }, values, and(askable, differs))) return "asked";
+  const standing = await context.db.select({ id: interviews.id }).from(interviews).where(askable).get();
+  return standing ? "asked" : "gone";
 }
 
 /** Takes one's own wish for another time back. Returns false when there is none. */

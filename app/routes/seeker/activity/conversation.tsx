@@ -18,7 +18,7 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
-  const sent = new URLSearchParams(location.search).has("sent");
+  const sent = new URLSearchParams(location.search).has("saved");
   return [
     { title: `${data ? m.applications_thread_page_title({ job: data.application.jobTitle }) : m.applications_thread_title()} – KaamGhar` },
     ...(data && sent ? [{ name: "form-kept", content: `reply-${data.application.id}` }] : []),
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   if (wait !== null) return again(tooManyAttempts(context, wait).text, 429);
   const result = await sendReply(context, seeker, application.id, submission.value.text);
   if (!result.ok) return again(refusals[result.reason](), 409);
-  const page = `/application/${application.id}/conversation?sent`;
+  const page = `/application/${application.id}/conversation?saved`;
   if (result.held) return redirectWithToast(request, page, { title: m.applications_reply_held(), text: m.applications_reply_held_text(), tone: "warning", seconds: 10 });
   return redirectWithToast(request, page, { title: m.applications_reply_sent({ company: application.companyName }), tone: "success" });
 }

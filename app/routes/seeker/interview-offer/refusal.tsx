@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: `${m.applications_offer_none()
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.answer.keepsForm) return { offer: null };
   const { offer } = await findOffer(args);
-  return { offer: { companyName: offer.companyName, jobTitle: offer.jobTitle, isOpen: isPickable(offer.status) } };
+  return { offer: { companyName: offer.companyName, jobTitle: offer.jobTitle, isOpen: isPickable(offer.status) && offer.canMeet } };
 }
 
 const refusalForm = z.object({
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   if (wait !== null) return again(tooManyAttempts(context, wait).text, 429);
   const result = await refuseSlots(context, seeker, offer.id, submission.value.note || null);
   if (result === null) throw new Response(null, { status: 404 });
-  const page = `${offerAddress(offer.id)}?sent`;
+  const page = `${offerAddress(offer.id)}?saved`;
   if (typeof result === "string") {
     const title = refusals[result]();
     return typed.trim() === "" ? redirectWithToast(request, page, { title, tone: "warning" }) : again(title, 409);

@@ -22,7 +22,7 @@ export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `${m.applications_offer_title()} – KaamGhar` },
-  ...(data && new URLSearchParams(location.search).has("sent") ? [{ name: "form-kept", content: keptName(data.offer.id) }] : []),
+  ...(data && new URLSearchParams(location.search).has("saved") ? [{ name: "form-kept", content: keptName(data.offer.id) }] : []),
 ];
 
 const page = "/activity?show=interviews";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const pickForm = z.object({ slot: z.string().regex(/^\d{1,15}$/).transform(Number) });
 
-export const formDoc: FormDoc = { fields: pickForm, limits: ["ask_time"] };
+export const formDoc: FormDoc = { fields: pickForm, limits: ["pick_time"] };
 
 /** Picks one of the times: the interview is set. What cannot be picked any more comes back with the times as they are now. */
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = pickForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return data({ error: m.applications_offer_choose(), chosen: null }, 400);
   const { slot: chosen } = form.data;
-  const wait = await countAttempt({ request, context }, "ask_time", seeker.userId);
+  const wait = await countAttempt({ request, context }, "pick_time", seeker.userId);
   if (wait !== null) return data({ error: tooManyAttempts(context, wait).text, chosen }, 429);
   const result = await pickSlot(context, seeker, offer.id, chosen);
   if (result === null) throw new Response(null, { status: 404 });
@@ -121,12 +121,14 @@ function Open({ offer, ...answer }: { offer: ShownOffer; error: string | null; c
 
 /** One was picked, or the times no longer hold: what is true now, and what can be done. */
 function Closed({ offer }: { offer: ShownOffer }) {
-  const { status, canMeet, newerId, jobTitle } = offer;
+  const { status, canMeet, newerId, setAt, jobTitle } = offer;
   const picked = status === "picked" && canMeet ? pickedText(offer) : null;
+  const isSetInstead = status === "replaced" && canMeet && newerId === null && setAt !== null;
   const mayComeAgain = canMeet && newerId === null && (status === "withdrawn" || status === "lapsed" || offer.pickedStatus === "cancelled");
   return (
     <section className="card grid gap-1" role="status">
       <p className="font-semibold">{picked ?? m.applications_offer_closed()}</p>
+      {isSetInstead && <p>{m.applications_offer_set_instead({ when: formatDateTime(setAt) })}</p>}
       {mayComeAgain && <p className="quiet">{m.applications_offer_closed_text()}</p>}
       {canMeet && newerId !== null && (
         <>

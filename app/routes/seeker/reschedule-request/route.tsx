@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { interview, now: args.context.now() };
 }
 
-export const formDoc: FormDoc = { fields: rescheduleRequestForm(0, 0), limits: ["ask_time"] };
+export const formDoc: FormDoc = { fields: rescheduleRequestForm(0, 0), limits: ["ask_time", "ask_time_of_interview"] };
 
 /** Asks for another time; a wish from before is replaced. */
 export async function action(args: ActionFunctionArgs) {
@@ -46,9 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   const { seeker, interview } = await findAskable(args);
   const submission = parseWithZod(await request.formData(), { schema: rescheduleRequestForm(context.now(), interview.scheduledAt) });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-  const wait = await countAttempt({ request, context }, "ask_time", seeker.userId);
+  const wait = (await countAttempt({ request, context }, "ask_time", seeker.userId)) ?? (await countAttempt({ request, context }, "ask_time_of_interview", interview.id));
   if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
-  if (!(await askForAnotherTime(context, seeker, interview.id, submission.value))) return tooLate(request);
+  const asked = await askForAnotherTime(context, seeker, interview.id, submission.value);
+  if (asked === "suspicious") return data({ result: submission.reply({ fieldErrors: { note: [m.applications_ask_note_refused()] } }) }, 400);
+  if (asked === "gone") return tooLate(request);
   return redirectWithToast(request, page, {
     title: m.applications_ask_sent({ company: interview.companyName }),
     text: formatDateTime(submission.value.askedFor),
