@@ -11,8 +11,8 @@ export interface OfferedSlot {
   /** ms UTC; no other slot of the offer has the same. */
   at: number;
   minutes: number;
-  /** Offered although the company had interviews at that time: those do not take it. */
-  isSure: 0 | 1;
+  /** The ids of interviews at that time in spite of which it is offered: they do not take it, any other does. */
+  despite: string[];
 }
 
 /** Times of which an applicant picks one; the first pick makes the interview. */

@@ -30,7 +30,7 @@ export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "al
  * One open interview per application, however often it is pressed: "already" says that there is one. "busy" says that the company meets the
  * applicant at that time already, for another job; "not_possible" that the application is another user's or not at that point, or that
  * these two cannot meet.
- * @param isSure whether the time was confirmed although there are interviews then
+ * @param isSure whether the time was confirmed although this applicant has an interview then
  */
 export async function scheduleInterview(
   context: AppContext,
@@ -48,7 +48,7 @@ export async function scheduleInterview(
     sql`${form.scheduledAt}`,
     sql`${form.durationMinutes}`,
   );
-  const interview = { ...form, id, applicationId, companyId, interviewerId: employer.userId, ...(!isSure && { when: sql`not ${isBusy}` }) };
+  const interview = { ...form, id, applicationId, companyId, interviewerId: employer.userId, actorId: employer.userId, ...(!isSure && { when: sql`not ${isBusy}` }) };
   if (await setInterview(context, interview, () => held.statements)) {
     held.send();
     return { ok: true, id };
@@ -73,8 +73,10 @@ export interface NewInterview {
   id: string;
   applicationId: string;
   companyId: string;
-  /** Who of the company holds it; the application's step is theirs. */
-  interviewerId: string;
+  /** Who of the company holds it; null where nobody knows. */
+  interviewerId: string | SQL;
+  /** Whose step the application's is. */
+  actorId: string;
   /** As stored, or queries of it; the time in ms UTC. */
   scheduledAt: number;
   durationMinutes: number | SQL;
@@ -92,7 +94,7 @@ export interface NewInterview {
  * @param more what belongs to it, in the same batch; the condition holds only where it was made by this very call
  */
 export async function setInterview(context: AppContext, interview: NewInterview, more: (made: SQL) => readonly BatchItem<"sqlite">[]): Promise<boolean> {
-  const { id, applicationId, companyId, interviewerId, scheduledAt, durationMinutes, mode, locationUrl, message, when } = interview;
+  const { id, applicationId, companyId, interviewerId, actorId, scheduledAt, durationMinutes, mode, locationUrl, message, when } = interview;
   const now = context.now();
   const from = await findOpenStatus(context, companyId, applicationId);
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, ifChanged);
@@ -144,7 +146,7 @@ export async function setInterview(context: AppContext, interview: NewInterview,
       .returning({ id: interviews.id }),
     event.statement,
     setStatus(context.db, "interview_scheduled", sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${jobApplications.status} <> 'interview_scheduled' and ${made}`, now),
-    recordTransition(context, { applicationId, from, to: "interview_scheduled", actorId: interviewerId }, ifChanged),
+    recordTransition(context, { applicationId, from, to: "interview_scheduled", actorId }, ifChanged),
     moved.statement,
     ...settleEarlierMoves(context, sql`(${applicationId})`, null, made),
     context.db
@@ -177,7 +179,7 @@ async function findOpenStatus({ db }: AppContext, companyId: string, application
  * or place with warning signs is held for review. Sent again unchanged, it tells nobody again. "gone" says that it is another user's, has begun or is over, or that these two
  * cannot meet; "changed" that it, or the wish that this answers, is not what was seen; "busy" that the company meets the applicant at that time already.
  * @param seen null to move it whatever it is now
- * @param isSure whether the time was confirmed although there are interviews then
+ * @param isSure whether the time was confirmed although this applicant has an interview then
  */
 export async function rescheduleInterview(
   context: AppContext,

@@ -62,15 +62,15 @@ export async function findOpenInterview(db: Db, companyId: string, applicationId
 
 export type ClashingInterview = Awaited<ReturnType<typeof clashQuery>>[number];
 
-/** How many interviews are named of those that are at a wanted time: those of the same applicant first. */
-const mostNamed = 3;
+/** How many interviews are read of those that are at a wanted time: those of the same applicant first. */
+const mostAtOnce = 10;
 
 /** Exported for the query-plan test; see listClashes. */
 export function clashQuery(db: Db, companyId: string, wanted: readonly Span[], { exceptId, applicantId }: { exceptId: string | null; applicantId: string | null }) {
   const [start, minutes] = [sql<number>`(w.value ->> '$.scheduledAt')`, sql<number>`(w.value ->> '$.durationMinutes')`];
   return db
     .select({
-      wantedAt: start, wantedMinutes: minutes, scheduledAt: interviews.scheduledAt, durationMinutes: interviews.durationMinutes, fullName: users.fullName, jobTitle: jobs.title,
+      wantedAt: start, wantedMinutes: minutes, id: interviews.id, scheduledAt: interviews.scheduledAt, durationMinutes: interviews.durationMinutes, fullName: users.fullName, jobTitle: jobs.title,
       /** Whether it is with the same applicant. */
       isSame: sql<boolean>`${interviews.applicantId} is ${applicantId}`.mapWith(Boolean),
     })
@@ -78,16 +78,16 @@ export function clashQuery(db: Db, companyId: string, wanted: readonly Span[], {
     .innerJoin(
       interviews,
       sql`${interviews.id} in (select i.id from interviews i where i.company_id = ${companyId} and ${isOnAt("i", start, minutes)} and i.status in ('scheduled', 'rescheduled', 'live')
-        and ${exceptId === null ? sql`1` : sql`i.id <> ${exceptId}`} order by i.applicant_id is ${applicantId} desc, i.scheduled_at limit ${mostNamed})`,
+        and ${exceptId === null ? sql`1` : sql`i.id <> ${exceptId}`} order by i.applicant_id is ${applicantId} desc, i.scheduled_at limit ${mostAtOnce})`,
     )
     .innerJoin(users, eq(users.id, interviews.applicantId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))
-    .orderBy(asc(start), asc(interviews.scheduledAt));
+    .orderBy(asc(start), sql`${interviews.applicantId} is ${applicantId} desc`, asc(interviews.scheduledAt));
 }
 
 /**
- * The company's other open interviews at wanted times, its applicants' among them; of another company's nothing is known. At most three of each
- * time.
+ * The company's other open interviews at wanted times, its applicants' among them; of another company's nothing is known. At most ten of each
+ * time, those of the applicant first.
  * @param of the interview that is moved, which is no clash with itself, and the applicant
  */
 export async function listClashes(db: Db, companyId: string, wanted: readonly Span[], of: { exceptId: string | null; applicantId: string | null }): Promise<Clash<ClashingInterview>[]> {

@@ -20,7 +20,7 @@ export interface Standing {
   choice: number | null;
   isErased: number;
   isBanned: number;
-  /** The interview that it is about was cancelled or moved, or what it reminds of has begun, or the matching job or the lead is open no longer. */
+  /** The interview that it is about was cancelled or moved, or what it reminds of has begun, or the times to choose from no longer wait, or the matching job or the lead is open no longer. */
   isOver: number;
   /** Mails about jobs, and of offers to seekers, go to whoever agrees to them. */
   agrees: number;
@@ -41,6 +41,7 @@ export function standingsQuery(taken: readonly Asked[], now: number) {
       or case e.payload ->> 'hours' when 24 then i.reminded_day_at else i.reminded_hour_at end is null)
     or e.kind = 'interview.changed' and e.payload ->> 'status' in ('scheduled', 'rescheduled')
       and (i.id is null or i.status = 'cancelled' or (i.status = 'rescheduled' and e.payload ->> 'status' = 'scheduled'))
+    or e.kind = 'interview_offer.changed' and e.payload ->> 'change' in ('offered', 'reminded') and (o.id is null or o.status <> 'waiting' or o.last_at <= ${now})
     or ${d("kind")} = 'matches' and not exists (select 1 from jobs j join companies k on k.id = j.company_id
       where j.id = ${d("jobId")} and j.status = 'active' and j.visibility = 'public' and k.account_status = 'active')
     or e.kind = 'lead.opened' and not exists (select 1 from leads l where l.id = e.payload ->> 'leadId' and l.status = 'open' and l.expires_at > ${now})`;
@@ -52,8 +53,9 @@ export function standingsQuery(taken: readonly Asked[], now: number) {
       ${d("channel")} <> 'email' or not (${d("kind")} is 'digest' or ${d("kind")} is 'offers' and u.user_type = 'seeker')
         or coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) as agrees
     from json_each(${asked}) d join users u on u.id = ${d("userId")} left join profiles p on p.user_id = u.id
-    left join outbox_events e on e.id = ${d("eventId")} and e.kind in ('interview.reminder', 'interview.changed', 'lead.opened')
+    left join outbox_events e on e.id = ${d("eventId")} and e.kind in ('interview.reminder', 'interview.changed', 'interview_offer.changed', 'lead.opened')
     left join interviews i on i.id = e.payload ->> 'interviewId'
+    left join interview_offers o on o.id = e.payload ->> 'offerId'
     left join broadcasts b on b.id = ${d("eventId")}`;
 }
 

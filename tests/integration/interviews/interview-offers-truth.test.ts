@@ -65,9 +65,9 @@ describe("an employer who offers times again", () => {
     );
     const wanted = Array.from({ length: 10 }, (_each, place) => ({ scheduledAt: tenOn(2) + 5 * place * minute, durationMinutes: 15 }));
     const clashes = await listClashes(db, one.employer.companyId, wanted, { exceptId: null, applicantId: one.seeker.id });
-    expect(clashes.map(({ with: found }) => found.length)).toEqual(Array.from({ length: 10 }, () => 3));
-    // The applicant's own is named, though it begins last.
-    for (const { with: found } of clashes) expect(found.some(({ isSame }) => isSame)).toBe(true);
+    expect(clashes.map(({ with: found }) => found.length)).toEqual(Array.from({ length: 10 }, () => 4));
+    // The applicant's own is named first, though it begins last.
+    for (const { with: found } of clashes) expect(found[0]?.isSame).toBe(true);
   });
 
   it("sees the latest that fit nobody and the latest that wait, and whether there are more", async () => {
@@ -80,7 +80,7 @@ describe("an employer who offers times again", () => {
         const applicationId = createId(now + place);
         await db.insert(jobApplications).values({ id: applicationId, jobId, userId: one.seeker.id, status: "shortlisted", createdAt: now, updatedAt: now });
         const row = { id: createId(now), applicationId, applicantId: one.seeker.id, jobId, companyId: one.employer.companyId, offeredBy: one.employer.id, interviewId: createId(now) };
-        return { ...row, status: place < 2 ? ("waiting" as const) : ("none_fits" as const), slots: [{ at: now + day, minutes: 30, isSure: 0 as const }], lastAt: now + day, mode: "phone" as const, createdAt: now, updatedAt: now + place };
+        return { ...row, status: place < 2 ? ("waiting" as const) : ("none_fits" as const), slots: [{ at: now + day, minutes: 30, despite: [] }], lastAt: now + day, mode: "phone" as const, createdAt: now, updatedAt: now + place };
       }),
     );
     await db.batch([db.insert(interviewOffers).values(offered.slice(0, 7)), db.insert(interviewOffers).values(offered.slice(7, 14)), db.insert(interviewOffers).values(offered.slice(14))]);

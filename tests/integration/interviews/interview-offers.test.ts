@@ -210,7 +210,7 @@ describe("an applicant who was offered times", () => {
   it("is told kindly of a time that has passed, that was never offered, or that nobody chose", async () => {
     const one = await candidate();
     await offer(one, two());
-    await db.update(interviewOffers).set({ slots: [{ at: Date.now() - minute, minutes: 30, isSure: 0 }, { at: tenOn(3), minutes: 30, isSure: 0 }] }).where(eq(interviewOffers.id, await offerIdOf(one)));
+    await db.update(interviewOffers).set({ slots: [{ at: Date.now() - minute, minutes: 30, despite: [] }, { at: tenOn(3), minutes: 30, despite: [] }] }).where(eq(interviewOffers.id, await offerIdOf(one)));
     const past = (await offersOf(one))[0]?.slots[0]?.at ?? 0;
     expect((await pick(one, past)).text).toContain("This time is over. Choose another one");
     expect((await pick(one, tenOn(9))).text).toContain("Choose one of the times");

@@ -50,7 +50,7 @@ describe("a job that is removed as a scam", () => {
     await remindOfInterviews(testContext());
     expect((await interviewOf(id))?.remindedDayAt).toBeNull();
     const before = await interviewOf(id);
-    expect((await desk.post(`/employer/interviews?interview=${id}`, form(Date.now() + 2 * day))).status).toBe(303);
+    expect((await desk.post(`/employer/interviews?interview=${id}`, form(Date.now() + 2 * day))).status).toBe(409);
     expect(await interviewOf(id)).toEqual(before);
     await db.update(interviews).set({ status: "cancelled" }).where(eq(interviews.id, id));
     for (const answer of [await desk.get(`/employer/interviews?application=${applicationId}`), await desk.post(`/employer/interviews?application=${applicationId}`, form(Date.now() + 2 * day))]) {

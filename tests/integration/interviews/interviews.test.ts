@@ -204,7 +204,7 @@ describe("two interviews at the same time", () => {
     expect(warned.text).toMatch(/There is another interview at this time: Sita Devi \(Chat Support\), .*, 10:00 am – 10:30 am IST/);
     for (const kept of ['value="10:15"', "Bring a pen", "https://meet.example/xyz"]) expect(warned.html).toContain(kept);
     const despite = /name="despite"[^>]* value="([^"]+)"/.exec(warned.html)?.[1] ?? "";
-    expect(despite).toBe(conflictKey({ scheduledAt: tenOn(3) + 15 * minute, durationMinutes: 30 }));
+    expect(despite).toBe(conflictKey({ scheduledAt: tenOn(3) + 15 * minute, durationMinutes: 30 }, false));
     // What was confirmed is that time, and no other.
     expect((await desk.post(address, { ...form(tenOn(3) - 15 * minute), despite })).status).toBe(409);
     expect((await desk.post(address, { ...wanted, duration: "45", despite })).status).toBe(409);
@@ -248,13 +248,15 @@ describe("two interviews at the same time", () => {
     expect(page.text).toContain("There is an interview with Gita Rao already");
   });
 
-  it("an interview that can no longer be moved leads to itself", async () => {
+  it("an interview that can no longer be moved leads to itself, and what was typed stays", async () => {
     const { employer, id } = await meeting({ scheduledAt: tenOn(3), status: "live" });
     const desk = await signedIn(employer);
     const address = `/employer/interviews?interview=${id}`;
-    for (const answer of [await desk.get(address), await desk.post(address, form(tenOn(4)))]) {
-      expect([answer.status, answer.location]).toEqual([303, agendaAddress({ id, scheduledAt: tenOn(3) })]);
-    }
+    const opened = await desk.get(address);
+    expect([opened.status, opened.location]).toEqual([303, agendaAddress({ id, scheduledAt: tenOn(3) })]);
+    const sent = await desk.post(address, form(tenOn(4)));
+    expect([sent.status, sent.html.includes("Bring a pen"), sent.html.includes(`show=${id}`)]).toEqual([409, true, true]);
+    expect(sent.text).toContain("This interview can no longer be moved");
     expect(await db.$count(employerNotifications, eq(employerNotifications.userId, employer.id))).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ export const interviewQueries = (db: Db) => ({
   "interviews at wanted times": clashQuery(db, "x", [{ scheduledAt: 1, durationMinutes: 30 }], { exceptId: "x", applicantId: "x" }),
   "the interviews of a week": listWeek(db, "x", { from: 1, to: 2, jobId: null }),
   "the times that one is offered": listOwnOffers(db, "x", 1), "times that one was offered": ownOfferQuery(db, "x", "x", 1),
-  "the times that an applicant was offered last": offerQuery(db, "x", "x"), "the times that a company has offered": openOffersQuery(db, "x", "waiting"), "times of which none fits": refusedOffersQuery(db, "x"),
+  "the times that an applicant was offered last": offerQuery(db, "x", "x"), "the times that a company has offered": openOffersQuery(db, "x", "waiting", 1), "times of which none fits": refusedOffersQuery(db, "x"),
   "offered times that have passed": lapsedQuery(testContext()), "offered times of ended applications": endedQuery(testContext()), "offered times of which none fits, at their end": refusedQuery(testContext()), "offered times without an answer": silentQuery(testContext()),
   "the interviews to remind of in a day": dueRemindersQuery(testContext(), 24),
   "the interviews to remind of in an hour": dueRemindersQuery(testContext(), 1),

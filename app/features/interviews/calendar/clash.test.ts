@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { clashesOf, keysOf, unconfirmed } from "./clash";
+import { clashesOf, isSameConfirmed, keysOf, unconfirmed } from "./clash";
 
 const wanted = [10, 20, 30].map((scheduledAt) => ({ scheduledAt, durationMinutes: 15 }));
-const row = (wantedAt: number, fullName: string) => ({ wantedAt, wantedMinutes: 15, fullName });
+const row = (wantedAt: number, fullName: string, isSame = false) => ({ wantedAt, wantedMinutes: 15, fullName, isSame });
 const clashes = clashesOf(wanted, [row(30, "Asha"), row(10, "Ravi"), row(30, "Mina")]);
 
 it("Clashes are named at the place of the time in its form, each with everybody who is met then", () => {
@@ -13,4 +13,12 @@ it("What was confirmed is exactly a time and its length: another one is asked ab
   expect(unconfirmed(clashes, keysOf(clashes))).toEqual([]);
   expect(unconfirmed(clashes, "10+15").map(({ place }) => place)).toEqual([2]);
   for (const nothing of [null, "", "on", "10+30"]) expect(unconfirmed(clashes, nothing)).toHaveLength(2);
+});
+
+it("What was confirmed without an interview of the same applicant is no word about one that has come since", () => {
+  const since = clashesOf(wanted, [row(30, "Asha"), row(10, "Ravi", true), row(30, "Mina")]);
+  expect(unconfirmed(since, keysOf(clashes)).map(({ place }) => place)).toEqual([0]);
+  expect(unconfirmed(since, keysOf(since))).toEqual([]);
+  const [first] = wanted;
+  expect(first && [keysOf(clashes), keysOf(since)].map((despite) => isSameConfirmed(first, despite))).toEqual([false, true]);
 });

@@ -42,7 +42,10 @@ export interface Span {
   durationMinutes: number;
 }
 
-/** What confirms that a meeting may be at exactly this time although another is; a changed time is asked about anew. */
-export function conflictKey({ scheduledAt, durationMinutes }: Span): string {
-  return `${scheduledAt}+${durationMinutes}`;
+/**
+ * What confirms that a meeting may be at exactly this time although another is; a changed time is asked about anew.
+ * @param isSame whether another is with the same applicant, which is a different question
+ */
+export function conflictKey({ scheduledAt, durationMinutes }: Span, isSame: boolean): string {
+  return `${scheduledAt}+${durationMinutes}${isSame ? "+same" : ""}`;
 }

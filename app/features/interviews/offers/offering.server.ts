@@ -6,7 +6,7 @@ import type { HeldField } from "db/vocabulary";
 import { openStatuses } from "~/features/applications/application";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { conflictKey } from "../calendar/week";
+import type { Clash } from "../calendar/clash";
 import { screenInterview } from "../holding.server";
 import { canMeet } from "../participants.server";
 import { mostOffersADay, pickable } from "./offer";
@@ -18,6 +18,9 @@ interface EmployerActor {
 }
 
 export type OfferResult = { ok: true; interviewId: string } | { ok: false; reason: "interview" | "often" | "not_possible" };
+
+/** The interviews at one of the wanted times; in order, so that the same offer sent again is the same. */
+const idsAt = (clashes: readonly Clash<{ id: string }>[], place: number) => clashes.flatMap((clash) => (clash.place === place ? clash.with.map(({ id }) => id) : [])).sort();
 
 /** What was typed for a part of the offer "o": it is not shown while it is held. */
 const typedIn = (field: HeldField, column: "message" | "location_url") =>
@@ -31,16 +34,16 @@ const mayOfferMore = (applicationId: string, now: number) =>
  * Offers an applicant of the company times for an interview; those that were offered before no longer hold. Words with warning signs are
  * held for review, and the times are offered without them. The very same offer sent again is one. "interview": one is set already;
  * "often": the applicant was told of others often enough within a day; "not_possible": the application is another company's or has ended, or these two cannot meet.
- * @param sure the keys (conflictKey) of the times that were confirmed although there are interviews then
+ * @param confirmed the clashes of the times with interviews, as the employer has confirmed them
  */
-export async function offerTimes(context: AppContext, employer: EmployerActor, applicationId: string, typed: OfferForm, sure: ReadonlySet<string>): Promise<OfferResult> {
+export async function offerTimes(context: AppContext, employer: EmployerActor, applicationId: string, typed: OfferForm, confirmed: readonly Clash<{ id: string }>[]): Promise<OfferResult> {
   const { db } = context;
   const now = context.now();
   const [id, interviewId] = [createId(now), createId(now)];
   const companyId = employer.company.id;
   const { shown, holding } = await screenInterview(context, employer, { id: interviewId, applicationId }, typed);
   const slots = shown.slots
-    .map((slot): OfferedSlot => ({ at: slot.scheduledAt, minutes: slot.durationMinutes, isSure: sure.has(conflictKey(slot)) ? 1 : 0 }))
+    .map(({ scheduledAt, durationMinutes }, place): OfferedSlot => ({ at: scheduledAt, minutes: durationMinutes, despite: idsAt(confirmed, place) }))
     .sort((one, other) => one.at - other.at);
   const stored = JSON.stringify(slots);
   const same = sql`from interview_offers o where o.application_id = ${applicationId} and o.status = 'waiting' and o.slots = ${stored}

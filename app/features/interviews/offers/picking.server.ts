@@ -10,7 +10,7 @@ import { setInterview } from "../commands.server";
 import { canChange } from "../interview";
 import { isPickable, pickable } from "./offer";
 import { findOwnOffer } from "./own-offers.server";
-import { isTaken, slotAt } from "./slots.server";
+import { interviewerOf, isTaken, slotAt } from "./slots.server";
 
 interface Seeker {
   userId: string;
@@ -24,7 +24,7 @@ interface Seeker {
 export type PickResult = "picked" | "again" | "taken" | "busy" | "passed" | "unknown" | "closed" | "later";
 
 /**
- * Picks one of the times that a company offers: the interview is made as if the company had scheduled it, by whoever has offered it. Of two
+ * Picks one of the times that a company offers: the interview is made as if the company had scheduled it, by whoever has offered it if they are still of the company. Of two
  * who pick the same time at once the first gets it. Null when the offer is another user's.
  * @param at when the time begins, ms UTC
  */
@@ -38,7 +38,7 @@ export async function pickSlot(context: AppContext, seeker: Seeker, offerId: str
     and interview_offers.status in ${pickable} and ${at} > ${now} and ${slot} is not null and not ${isTaken(slot)}`;
   const of = (column: string) => sql`(select ${sql.raw(column)} from interview_offers where id = ${offerId})`;
   const interview = {
-    id: interviewId, applicationId, companyId, interviewerId: offeredBy, scheduledAt: at,
+    id: interviewId, applicationId, companyId, interviewerId: sql`(select ${interviewerOf} from interview_offers where id = ${offerId})`, actorId: offeredBy, scheduledAt: at,
     durationMinutes: sql`(select ${slot} ->> '$.minutes' from interview_offers where id = ${offerId})`,
     mode: of("mode"), locationUrl: of("location_url"), message: of("message"), when: sql`exists (select 1 ${may})`,
   };
@@ -76,7 +76,9 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
   const words = note === null ? null : await prepareNote(context, seeker, offer.applicationId, note);
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId, change: "none_fits" }, ifChanged);
   const noteId = words && sql`coalesce(${words.sameId}, ${words.id})`;
-  const isSaid = sql<boolean>`(${interviewOffers.status} = 'none_fits' and ${noteId === null ? sql`1` : sql`${interviewOffers.noteId} is ${noteId}`})`;
+  // What was written since these times were offered is known to the team, also when other words came after it.
+  const isKnown = words === null ? sql`1` : sql`(${interviewOffers.noteId} is ${noteId} or exists (select 1 from application_messages n where n.id = ${words.sameId} and n.created_at >= ${interviewOffers.createdAt}))`;
+  const isSaid = sql<boolean>`(${interviewOffers.status} = 'none_fits' and ${isKnown})`;
   const hasRoom = words === null ? sql`1` : sql`(${words.sameId} is not null or ${words.hasRoom})`;
   const [refused] = await db.batch([
     db

@@ -5,7 +5,7 @@ import { applicationMessages, interviewOffers, jobApplications, jobs, profiles, 
 import { openStatuses } from "~/features/applications/application";
 import { isHidden, shownProfile } from "~/features/applications/queries.server";
 import type { pickable } from "./offer";
-import { slotColumns, withStates } from "./slots.server";
+import { freeSlots, slotColumns, withStates } from "./slots.server";
 
 const offerer = alias(users, "offerer");
 
@@ -58,20 +58,21 @@ export type OpenOffer = Awaited<ReturnType<typeof openOffersQuery>>[number];
 /** At most this many of a kind are listed. */
 export const mostOpenOffers = 20;
 
-/** The times that a company has offered and that can still be picked: those whose applicants say that none fits, then those that wait, the latest 20 of each. */
-export async function listOpenOffers(db: Db, companyId: string): Promise<{ offers: OpenOffer[]; isCut: boolean }> {
-  const found = await Promise.all([openOffersQuery(db, companyId, "none_fits"), openOffersQuery(db, companyId, "waiting")]);
+/** The times that a company has offered and that can still be picked: those whose applicants say that none fits, then those that wait, the latest 20 of each. @param now ms UTC */
+export async function listOpenOffers(db: Db, companyId: string, now: number): Promise<{ offers: OpenOffer[]; isCut: boolean }> {
+  const found = await Promise.all([openOffersQuery(db, companyId, "none_fits", now), openOffersQuery(db, companyId, "waiting", now)]);
   return { offers: found.flatMap((offers) => offers.slice(0, mostOpenOffers)), isCut: found.some(({ length }) => length > mostOpenOffers) };
 }
 
 /** Exported for the query-plan test: one more than are listed. */
-export const openOffersQuery = (db: Db, companyId: string, status: (typeof pickable)[number]) =>
+export const openOffersQuery = (db: Db, companyId: string, status: (typeof pickable)[number], now: number) =>
   db
     .select({
       id: interviewOffers.id,
       applicationId: interviewOffers.applicationId,
       status: interviewOffers.status,
       count: sql<number>`json_array_length(${interviewOffers.slots})`,
+      free: freeSlots(now),
       lastAt: interviewOffers.lastAt,
       updatedAt: interviewOffers.updatedAt,
       fullName: users.fullName,

@@ -7,6 +7,7 @@ import type { InterviewOfferChange } from "~/features/events";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { canMeet } from "../participants.server";
 import { refusalWaits, remindAfter } from "./offer";
+import { freeSlots } from "./slots.server";
 
 /** At most this many of each kind a run: what the outbox delivers in one, beside everything else. */
 const perRun = 50;
@@ -34,9 +35,9 @@ export const endedQuery = (at: At) => find(at, sql`status = 'waiting' and last_a
 export const refusedQuery = (at: At) =>
   find(at, sql`status = 'none_fits' and last_at > 0 and (${hasEnded(at)} or last_at <= ${at.now()} and updated_at <= ${at.now() - refusalWaits})`);
 
-/** Offers that nobody has answered for a day, of which a time is still to come. */
+/** Offers that nobody has answered for a day, of which a time can still be picked. */
 export const silentQuery = (at: At) =>
-  find(at, sql`status = 'waiting' and reminded_at is null and created_at <= ${at.now() - remindAfter} and last_at > ${at.now()} and ${canMeet(interviewOffers)}
+  find(at, sql`status = 'waiting' and reminded_at is null and created_at <= ${at.now() - remindAfter} and last_at > ${at.now()} and ${canMeet(interviewOffers)} and ${freeSlots(at.now())} > 0
     and ${application(sql`a.status not in ('hired', 'rejected', 'withdrawn')`)}`);
 
 /**
@@ -46,11 +47,11 @@ export const silentQuery = (at: At) =>
 export async function settleOffers(context: AppContext): Promise<Counts> {
   const now = context.now();
   const at: At = { db: context.db, now: () => now };
-  const settle = async (found: (at: At) => ReturnType<typeof find>, change: InterviewOfferChange, set: object, told: SQL = sql`1`) => {
+  const settle = async (found: (at: At) => ReturnType<typeof find>, change: InterviewOfferChange, set: Partial<typeof interviewOffers.$inferInsert>, told: SQL = sql`1`) => {
     const payload = sql`json_object('offerId', due.id, 'change', ${change})`;
     const [, settled] = await context.db.batch([
       insertEvents(at, { id: sql`${createId(now)} || '-' || due.id`, kind: "interview_offer.changed", payload }, sql`from ${found(at)} due where ${told}`),
-      context.db.update(interviewOffers).set({ ...set, updatedAt: now }).where(inArray(interviewOffers.id, found(at))).returning({ id: interviewOffers.id }),
+      context.db.update(interviewOffers).set(set).where(inArray(interviewOffers.id, found(at))).returning({ id: interviewOffers.id }),
     ]);
     return settled.length;
   };
@@ -62,8 +63,8 @@ export async function settleOffers(context: AppContext): Promise<Counts> {
     return (await context.db.update(interviewOffers).set({ status, updatedAt: now }).where(inArray(interviewOffers.id, refusedQuery(at))).returning({ id: interviewOffers.id })).length;
   };
   return {
-    lapsed: await settle(lapsedQuery, "lapsed", { status: "lapsed" }),
-    ended: await settle(endedQuery, "ended", { status: "ended" }, isAwaited),
+    lapsed: await settle(lapsedQuery, "lapsed", { status: "lapsed", updatedAt: now }),
+    ended: await settle(endedQuery, "ended", { status: "ended", updatedAt: now }, isAwaited),
     refused: await endRefused(),
     reminded: await settle(silentQuery, "reminded", { remindedAt: now }),
   };

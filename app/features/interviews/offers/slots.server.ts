@@ -1,13 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
 import { interviewOffers, type OfferedSlot } from "db/schema";
+import { companyIdOf } from "~/features/companies/team/team.server";
 import { isMetAt, isOnAt } from "../calendar/overlap.server";
 import { stateOf, type SlotState } from "./offer";
 
 const startOf = (slot: SQL) => sql`(${slot} ->> '$.at')`;
 const minutesOf = (slot: SQL) => sql`(${slot} ->> '$.minutes')`;
 
-/** A time that was offered although there were interviews is taken only by one that was made later. */
-const takes = (slot: SQL) => sql`(not (${slot} ->> '$.isSure') or i.created_at > interview_offers.created_at)`;
+/** A time is not taken by an interview in spite of which it was offered. */
+const takes = (slot: SQL) => sql`not exists (select 1 from json_each(${slot}, '$.despite') d where d.value = i.id)`;
+
+/** Who holds the interview of an offer: whoever has offered it, while they are of the company; otherwise null. */
+export const interviewerOf = sql`(case when ${companyIdOf(interviewOffers.offeredBy)} = interview_offers.company_id then interview_offers.offered_by end)`;
 
 /**
  * Whether an open interview takes a time of an offer (a row of interview_offers): its interviewer is the same, or not known, and both
@@ -16,7 +20,7 @@ const takes = (slot: SQL) => sql`(not (${slot} ->> '$.isSure') or i.created_at >
  */
 const isInterviewerMet = (slot: SQL) => sql`exists (select 1 from interviews i where i.company_id = interview_offers.company_id
   and ${isOnAt("i", startOf(slot), minutesOf(slot))} and i.status in ('scheduled', 'rescheduled', 'live')
-  and i.id <> interview_offers.interview_id and coalesce(i.interviewer_id, interview_offers.offered_by) = interview_offers.offered_by and ${takes(slot)})`;
+  and i.id <> interview_offers.interview_id and (i.interviewer_id is null or ${interviewerOf} is null or i.interviewer_id = ${interviewerOf}) and ${takes(slot)})`;
 
 const sides = { applicantId: sql`interview_offers.applicant_id`, companyId: sql`interview_offers.company_id`, exceptId: sql`interview_offers.interview_id` };
 
@@ -25,6 +29,9 @@ const isApplicantMet = (slot: SQL) => isMetAt(sides, startOf(slot), minutesOf(sl
 
 /** Whether a time of an offer cannot be picked since one of the two meets somebody then. @param slot the time as JSON */
 export const isTaken = (slot: SQL) => sql`(${isInterviewerMet(slot)} or ${isApplicantMet(slot)})`;
+
+/** How many times of an offer can be picked. @param now ms UTC */
+export const freeSlots = (now: number) => sql<number>`(select count(*) from json_each(interview_offers.slots) s where ${startOf(sql`s.value`)} > ${now} and not ${isTaken(sql`s.value`)})`;
 
 const startsWhere = (condition: (slot: SQL) => SQL) =>
   sql<number[]>`(select json_group_array(s.value ->> '$.at') from json_each(interview_offers.slots) s where ${condition(sql`s.value`)})`.mapWith((text: string) => JSON.parse(text) as number[]);

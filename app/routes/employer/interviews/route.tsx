@@ -26,7 +26,7 @@ import weekUrl from "./agenda/week.css?url";
 import { InterviewFormSection, keptName } from "./interview-form";
 import { Invite } from "./invite";
 import { OpenOffers } from "./offering/open-offers";
-import { notSaved, reschedule, schedule, warnOfClashes } from "./save.server";
+import { cannotMove, keptWith, notSaved, reschedule, schedule, warnOfClashes, type Reply } from "./save.server";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
@@ -42,18 +42,16 @@ type Db = Parameters<typeof findOpenInterview>[0];
 
 const noOffers: Awaited<ReturnType<typeof listOpenOffers>> = { offers: [], isCut: false };
 
-/**
- * Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for another user's, and leads
- * to an interview that can no longer be moved.
- */
+/** Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for another user's. */
 async function findWanted(db: Db, companyId: string, { application: applicationId, interview: interviewId }: AgendaView) {
   const application = applicationId === null ? null : await findApplicationForEmployer(db, companyId, applicationId);
   const interview = interviewId === null ? null : await findInterviewForEmployer(db, companyId, interviewId);
   if ((applicationId !== null && !application) || (interviewId !== null && !interview)) throw new Response(null, { status: 404 });
-  if (interview && !(interview.canMeet && canChange(interview.status, "rescheduled"))) throw redirect(agendaAddress(interview), 303);
   const existing = application && (await findOpenInterview(db, companyId, application.id));
   return { application, interview, existing };
 }
+
+const isMovable = ({ canMeet, status }: EmployerInterview) => canMeet && canChange(status, "rescheduled");
 
 /** What the form begins with: the words that wait for review are the employer's own. */
 function waitingWords({ message, locationUrl }: EmployerInterview, { interview_message, interview_place }: Awaited<ReturnType<typeof findHeldOfInterview>>) {
@@ -78,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const canRecruit = isAtLeast(employer, "recruiter");
   const wanted = await findWanted(db, companyId, readView(request.url, now));
   const { application, interview, existing } = wanted;
+  if (interview && !isMovable(interview)) throw redirect(agendaAddress(interview), 303);
   const asked = new URL(request.url).searchParams.get("time") === "asked" ? (interview?.askedFor ?? null) : null;
   const startsAt = asked ?? interview?.scheduledAt ?? null;
   const canInvite = application !== null && isOpen(application.status) && !application.isHidden && !existing;
@@ -88,16 +87,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [agenda, shortlisted, offered] = await Promise.all([
     loadAgenda(db, companyId, view, now),
     canRecruit && !isFilling ? listShortlistedForEmployer(db, companyId) : [],
-    isFilling ? noOffers : optional("times offered", listOpenOffers(db, companyId), noOffers),
+    isFilling ? noOffers : optional("times offered", listOpenOffers(db, companyId, now), noOffers),
   ]);
   return { ...wanted, interview: interview && { ...interview, ...waitingWords(interview, held) }, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, offered, canRecruit, now };
 }
 
-export const formDoc: FormDoc = { fields: interviewForm(0), limits: ["interview"] };
+export const formDoc: FormDoc = { fields: interviewForm(0), limits: ["interview", "interview_by_day"] };
 
 /**
  * Invites the applicant that the address names, or moves the interview that it names; warns first of others at that time.
- * What was typed and came after the session had ended is shown again.
+ * What was typed is shown again where it cannot be saved, also after the session has ended.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = context.now();
@@ -110,17 +109,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const employer = await requireEmployer({ request, context }, { complete: true });
   const { application, interview } = await findWanted(context.db, employer.company.id, readView(request.url, now));
-  if (submission.status !== "success") return notSaved({ result: submission.reply(), seen }, 400);
+  const reply: Reply = (more) => submission.reply(more);
+  if (interview && !isMovable(interview)) return keptWith(context, { seen }, reply, cannotMove, interview);
+  if (submission.status !== "success") return notSaved({ result: reply(), seen }, 400);
   const { value: form } = submission;
   if (!interview && !application) throw new Response(null, { status: 400 });
   // A second press of what was saved already finds it, not a conflict.
   const existing = interview?.id ?? (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ?? null;
   const applicantId = application?.applicantId ?? interview?.applicantId ?? null;
   const wanted = { form, exceptId: existing, applicantId, despite: formData.get("despite"), seen };
-  const reply = (more?: { fieldErrors: Record<string, string[]> }) => submission.reply(more);
   const warning = await warnOfClashes(context, employer, wanted, reply);
   if (warning) return warning;
-  const wait = await countAttempt({ request, context }, "interview", interview?.applicationId ?? application?.id ?? null);
+  const of = interview?.applicationId ?? application?.id ?? null;
+  const wait = (await countAttempt({ request, context }, "interview", of)) ?? (await countAttempt({ request, context }, "interview_by_day", of));
   if (wait !== null) return notSaved({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), seen }, 429);
   if (interview) return reschedule(request, context, employer, interview, wanted, reply);
   if (application) return schedule(request, context, employer, application, wanted, reply);
@@ -145,6 +146,13 @@ export default function Interviews() {
           </p>
         )}
         {answer?.isSignedOut && <SignedOut back="/employer/interviews" />}
+        {answer?.instead && (
+          <p>
+            <a href={answer.instead} className="inline-flex min-h-11 items-center">
+              See the interview that there is
+            </a>
+          </p>
+        )}
         {person && (
           <InterviewFormSection
             key={person.id} person={person} interview={interview} isMove={view.interview !== null} startsAt={startsAt} now={now}

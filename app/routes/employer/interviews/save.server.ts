@@ -2,11 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Employer } from "~/features/accounts/viewer";
 import { findHeldOfInterview } from "~/features/held-texts/queries.server";
-import { isConfirmed, keysOf, unconfirmed } from "~/features/interviews/calendar/clash";
+import { isSameConfirmed, keysOf, unconfirmed } from "~/features/interviews/calendar/clash";
 import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import type { InterviewForm } from "~/features/interviews/forms";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { listClashes } from "~/features/interviews/queries.server";
+import { findInterviewState, findOpenInterview, listClashes } from "~/features/interviews/queries.server";
 import type { Seen } from "~/features/interviews/seen";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { formatDateTime } from "~/ui/format";
@@ -14,8 +14,6 @@ import { redirectWithToast } from "~/web/toast.server";
 import { clashText } from "./clashes/clash-text";
 
 type Context = ActionFunctionArgs["context"];
-
-const page = "/employer/interviews";
 
 interface Person {
   id: string;
@@ -30,12 +28,14 @@ interface NotSaved {
   /** What was seen of the interview when the form was opened; missing where the page shows what is now. */
   seen?: Seen | null;
   isSignedOut?: true;
+  /** The address of the interview that there is, where it cannot be saved. */
+  instead?: string;
 }
 
 export const notSaved = (answer: NotSaved, status: 400 | 401 | 409 | 429) => data(answer, status);
 
 /** Answers with a form as it was sent, and messages beside its fields. */
-type Reply = (more?: { fieldErrors: Record<string, string[]> }) => SubmissionResult;
+export type Reply = (more?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] }) => SubmissionResult;
 
 /** A time that was sent. */
 export interface Wanted {
@@ -62,15 +62,26 @@ export async function warnOfClashes(context: Context, employer: Employer, wanted
 const clashedMeanwhile = async (context: Context, employer: Employer, wanted: Wanted, reply: Reply) =>
   (await warnOfClashes(context, employer, wanted, reply)) ?? notSaved({ result: reply({ fieldErrors: { time: ["This time was taken for a moment. Please send it once more"] } }), seen: wanted.seen }, 409);
 
+/** The form again with what was typed, alone, where it cannot be saved as things are now. @param existing the interview that there is */
+export function keptWith(context: Context, wanted: Pick<Wanted, "seen">, reply: Reply, why: string, existing: Parameters<typeof agendaAddress>[0] | null) {
+  context.answer.keepsForm = true;
+  return notSaved({ result: reply({ formErrors: [`${why} Nothing was sent.`] }), seen: wanted.seen, ...(existing && { instead: agendaAddress(existing) }) }, 409);
+}
+
 /** Invites an applicant; pressed twice, there is one interview. */
 export async function schedule(request: Request, context: Context, employer: Employer, application: Person, wanted: Wanted, reply: Reply) {
   const { form } = wanted;
-  const result = await scheduleInterview(context, employer, application.id, form, isConfirmed(form, wanted.despite));
+  const result = await scheduleInterview(context, employer, application.id, form, isSameConfirmed(form, wanted.despite));
   if (!result.ok && result.reason === "busy") return clashedMeanwhile(context, employer, wanted, reply);
   if (result.ok) return saved(request, context, { ...application, interviewId: result.id }, form, "Interview scheduled");
-  const title = result.reason === "already" ? "There is an interview with this applicant already" : "This applicant cannot be invited now";
-  return redirectWithToast(request, page, { title, text: application.fullName, tone: "info" });
+  if (result.reason !== "already") return keptWith(context, wanted, reply, "This applicant cannot be invited now.", null);
+  const existing = await findOpenInterview(context.db, employer.company.id, application.id);
+  const title = "There is an interview with this applicant already";
+  if (existing?.scheduledAt !== form.scheduledAt) return keptWith(context, wanted, reply, `${title}.`, existing);
+  return redirectWithToast(request, agendaAddress(existing), { title, text: application.fullName, tone: "info" });
 }
+
+export const cannotMove = "This interview can no longer be moved.";
 
 /** Moves an interview to another time, mode or place; one that has changed since its form was opened is shown with what was typed. */
 export async function reschedule(
@@ -82,11 +93,11 @@ export async function reschedule(
   reply: Reply,
 ) {
   const { form, seen } = wanted;
-  const result = await rescheduleInterview(context, employer, interview.id, form, seen, isConfirmed(form, wanted.despite));
+  const result = await rescheduleInterview(context, employer, interview.id, form, seen, isSameConfirmed(form, wanted.despite));
   if (result === "busy") return clashedMeanwhile(context, employer, wanted, reply);
   if (result === "changed") return notSaved({ result: reply() }, 409);
   if (result === "moved") return saved(request, context, { ...interview, interviewId: interview.id }, form, "Interview moved");
-  return redirectWithToast(request, page, { title: "This interview has changed meanwhile", tone: "warning" });
+  return keptWith(context, wanted, reply, cannotMove, await findInterviewState(context.db, employer.company.id, interview.id));
 }
 
 /** Leads to the interview on its day, and lets the tab forget what was typed. Says what of it the applicant does not see yet, and why. */

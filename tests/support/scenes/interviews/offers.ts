@@ -56,6 +56,6 @@ export const statusOf = async ({ applicationId }: Candidate) => (await db.select
 export async function insertOffer(of: Pick<typeof interviewOffers.$inferInsert, "applicationId" | "applicantId" | "jobId" | "companyId" | "offeredBy">): Promise<string> {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(interviewOffers).values({ ...of, id, interviewId: createId(now), slots: [{ at: now + day, minutes: 30, isSure: 0 }], lastAt: now + day, mode: "phone", createdAt: now, updatedAt: now });
+  await db.insert(interviewOffers).values({ ...of, id, interviewId: createId(now), slots: [{ at: now + day, minutes: 30, despite: [] }], lastAt: now + day, mode: "phone", createdAt: now, updatedAt: now });
   return id;
 }

@@ -5,6 +5,7 @@ import { knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf, InterviewOfferChange } from "~/features/events";
 import { offerAddress, offeringAddress } from "~/features/interviews/offers/offer";
+import { slotColumns, withStates } from "~/features/interviews/offers/slots.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
@@ -48,7 +49,7 @@ const standing: Record<InterviewOfferChange, InterviewOfferStatus> = {
 
 interface OfferFacts extends ApplicationFacts {
   offerId: string;
-  /** The start of the first one to come and of the last one, ms UTC. */
+  /** The start of the first and of the last one that can be picked, ms UTC, and how many there are. */
   firstAt: number;
   lastAt: number;
   count: number;
@@ -113,24 +114,25 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
   const { slots, mode, message: note, company, job } = found;
   if (!found.canMeet) return [];
   const words = seekerText(change, { ...found, job: typed(job), company: typed(company) }, locale);
-  const letter = { ...words, job, company, slots: slots.filter(({ at }) => at > context.now()), mode, note, link: context.siteUrl + offerAddress(event.offerId) };
+  const letter = { ...words, job, company, slots, mode, note, link: context.siteUrl + offerAddress(event.offerId) };
   return [{ audience: "seeker", kind: "interviews", userId, to: email, ...(await writeMail(context, interviewOfferMail, letter, { locale, news: { userId, kind: "interviews" } })) }];
 }
 
-/** The times, if the change is still news. */
+/** The times, if the change is still news: of times that cannot be picked nobody is asked to pick one. */
 async function findStanding(context: AppContext, { offerId, change }: Changed) {
   const found = await findOffer(context, offerId);
-  return found?.offerStatus === standing[change] ? found : undefined;
+  const isPicking = change === "offered" || change === "reminded";
+  return found?.offerStatus === standing[change] && !(isPicking && found.count === 0) ? found : undefined;
 }
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** Times that were offered with the people and things that they join; undefined when they are gone. */
+/** The times of an offer that can be picked, with the people and things that they join; undefined when the offer is gone. */
 async function findOffer(context: AppContext, offerId: string) {
   const now = context.now();
   const found = await context.db
     .select({
-      ...applicationColumns, offerId: interviewOffers.id, offerStatus: interviewOffers.status, slots: interviewOffers.slots, lastAt: interviewOffers.lastAt, mode: interviewOffers.mode,
+      ...applicationColumns, offerId: interviewOffers.id, offerStatus: interviewOffers.status, ...slotColumns, lastAt: interviewOffers.lastAt, mode: interviewOffers.mode,
       message: interviewOffers.message, interviewId: interviewOffers.interviewId, pickedAt: interviews.scheduledAt, note: applicationMessages.text, status: jobApplications.status,
       knownStatus: knownStatus(now), seekerEmail: users.email,
       isErased: sql<boolean>`${users.erasedAt} is not null`.mapWith(Boolean),
@@ -147,6 +149,7 @@ async function findOffer(context: AppContext, offerId: string) {
     .where(eq(interviewOffers.id, offerId))
     .get();
   if (!found) return undefined;
-  const firstAt = found.slots.find(({ at }) => at > now)?.at ?? found.lastAt;
-  return screened({ ...found, firstAt, count: found.slots.length });
+  const { slots: all, ...offer } = withStates(found, now);
+  const slots = all.filter(({ state }) => state === "free");
+  return screened({ ...offer, slots, firstAt: slots[0]?.at ?? found.lastAt, lastAt: slots.at(-1)?.at ?? found.lastAt, count: slots.length });
 }

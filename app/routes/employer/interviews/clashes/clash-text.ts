@@ -5,9 +5,12 @@ import { formatSpan } from "../agenda/day";
 
 const nameOf = ({ fullName, jobTitle, scheduledAt, durationMinutes }: ClashingInterview) => `${fullName} (${jobTitle}), ${formatDate(scheduledAt, "en")}, ${formatSpan(scheduledAt, durationMinutes)}`;
 
-/** Names the interviews that a time clashes with. */
+/** How many interviews are named. */
+const mostNamed = 3;
+
+/** Names the interviews that a time clashes with, the first three of them. */
 export function clashText({ with: found }: Pick<Clash<ClashingInterview>, "with">): string {
-  const names = found.map(nameOf).join("; ");
+  const names = found.slice(0, mostNamed).map(nameOf).join("; ");
   if (found.some(({ isSame }) => isSame)) return `This applicant has an interview at this time: ${names}`;
   return found.length === 1 ? `There is another interview at this time: ${names}` : `There are other interviews at this time: ${names}`;
 }

@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const wait = await countAttempt({ request, context }, "interview", application.id);
   if (wait !== null) return again({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
-  const result = await offerTimes(context, employer, application.id, form, new Set(all.map(({ key }) => key)));
+  const result = await offerTimes(context, employer, application.id, form, all);
   if (!result.ok) return again({ result: submission.reply({ formErrors: [`${refusals[result.reason]} Nothing was sent.`] }) }, result.reason === "often" ? 429 : 409);
   const page = `${offeringAddress(application.id)}?saved`;
   const waiting = await waitingNote(context, result.interviewId);

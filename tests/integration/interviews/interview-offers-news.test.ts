@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { createId } from "db/id";
+import { interviewOffers, interviews, outboxEvents } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { msToIst } from "~/features/interviews/interview";
+import { offerAddress, remindAfter } from "~/features/interviews/offers/offer";
+import { settleOffers } from "~/features/interviews/offers/settling.server";
+import { recheck } from "~/features/notifications/skip-reason.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { db, testContext } from "../../support/context";
+import { deliverAll } from "../../support/delivery/delivery";
+import { mailsTo } from "../../support/delivery/mails";
+import { candidate, offer, offerIdOf, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/interviews/offers";
+import { employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
+
+const at = (now: number): AppContext => ({ ...testContext(), now: () => now });
+
+beforeEach(async () => {
+  await db.batch([db.delete(outboxEvents), db.update(interviewOffers).set({ status: "replaced" })]);
+});
+
+async function offered(given: Parameters<typeof candidate>[0] = {}): Promise<Candidate> {
+  const one = await candidate(given);
+  await offer(one, [tenOn(3), tenOn(4)]);
+  return one;
+}
+
+/** The founder meets somebody else at a time. */
+async function occupy({ employer }: Candidate, scheduledAt: number) {
+  const other = await candidate({ employer, fullName: "Gita Rao" });
+  const now = Date.now();
+  await db.insert(interviews).values({ id: createId(now), applicationId: other.applicationId, applicantId: other.seeker.id, jobId: other.jobId, companyId: employer.companyId, interviewerId: employer.id, scheduledAt, durationMinutes: 30, mode: "phone", locationUrl: "9876543210", createdAt: now, updatedAt: now });
+}
+
+const reminded = "Choose a Time: the Company Waits";
+
+it("an applicant is not reminded of times that are all taken, the employer sees that they are, and a reminder names the free ones alone", async () => {
+  const [gone, half] = [await offered(), await offered()];
+  for (const time of [tenOn(3), tenOn(4)]) await occupy(gone, time);
+  await occupy(half, tenOn(3));
+  const later = Date.now() + remindAfter + minute;
+  expect(await settleOffers(at(later))).toMatchObject({ reminded: 1 });
+  await deliverAll(later, at(later));
+  expect([await seekerTitles(gone.seeker), await seekerTitles(half.seeker)].map((titles) => titles.includes(reminded))).toEqual([false, true]);
+  const mail = (await mailsTo(half.seeker.email)).find(({ subject }) => subject.includes(reminded));
+  const days = [tenOn(3), tenOn(4)].map((time) => String(Number(msToIst(time).date.slice(-2))));
+  expect(days.map((date) => new RegExp(`\\b${date} `).test(mail?.body ?? ""))).toEqual([false, true]);
+  expect((await gone.desk.get("/employer/interviews")).text).toMatch(/Sita Devi .*All taken .*Offer others/);
+  expect((await half.desk.get("/employer/interviews")).text).toContain("Waiting for an answer");
+});
+
+it("an employer reads since when times wait, also after the applicant was reminded", async () => {
+  const one = await offered();
+  const [before] = await offersOf(one);
+  const later = Date.now() + remindAfter + minute;
+  expect(await settleOffers(at(later))).toMatchObject({ reminded: 1 });
+  expect((await offersOf(one))[0]).toMatchObject({ updatedAt: before?.updatedAt, remindedAt: later });
+});
+
+it.each([["offered"], ["reminded"]] as const)("a mail of times that were %s goes only while they wait for an answer and one is still to come", async (change) => {
+  const one = await offered();
+  const event = recordEvent(testContext(), { kind: "interview_offer.changed", offerId: await offerIdOf(one), change }, sql`1`);
+  await event.statement;
+  const mail = { id: createId(Date.now()), eventId: event.id, userId: one.seeker.id, channel: "email" as const, kind: "interviews" as const, payload: {}, recipient: one.seeker.email };
+  const reasonAt = async (now: number) => (await recheck(at(now), [mail])).people.get(mail.id)?.skipReason;
+  expect(await reasonAt(Date.now())).toBeNull();
+  expect(await reasonAt(tenOn(4))).toContain("its time has come");
+  await pick(one, tenOn(3));
+  expect(await reasonAt(Date.now())).toContain("has changed since");
+});
+
+it("an applicant with times that were replaced by an interview learns when it is", async () => {
+  const one = await offered();
+  const form = { ...msToIst(tenOn(6)), duration: "30", mode: "phone", locationUrl: "9876543210", message: "" };
+  expect((await one.desk.post(`/employer/interviews?application=${one.applicationId}`, form)).status).toBe(303);
+  const page = await one.phone.get(offerAddress(await offerIdOf(one)));
+  expect(page.text).toContain("These times no longer hold");
+  expect(page.text).toMatch(/The employer has set a time for the interview: .*10:00 am/);
+});
+
+it("an applicant who sends two notes by turns is heard once for each", async () => {
+  const one = await offered();
+  for (const note of ["Evenings suit me.", "Mornings suit me.", "Evenings suit me.", "Mornings suit me."]) {
+    const sent = await refuse(one, note);
+    expect(sent.status).toBe(303);
+    expect(sent.location).toContain("?saved");
+  }
+  expect((await employerTitles(one.employer)).filter((title) => title === "None of the Times Fits")).toHaveLength(2);
+});
+
+it("an applicant who cannot meet the company finds no form on the page that says that none fits", async () => {
+  const one = await offered();
+  const address = `${offerAddress(await offerIdOf(one))}/refusal`;
+  expect((await one.phone.get(address)).html).toContain('name="note"');
+  await one.phone.post(`/application/${one.applicationId}/withdrawal`, {});
+  const closed = await one.phone.get(address);
+  expect([closed.html.includes('name="note"'), closed.text.includes("These times no longer hold")]).toEqual([false, true]);
+});
