@@ -44,9 +44,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const cancelled = form.success && (await cancelInterview(context, employer, id, form.data.cancelReason));
   const interview = (await findInterviewState(context.db, employer.company.id, id)) ?? before;
   const address = agendaAddress(interview);
-  if (cancelled || interview.status === "cancelled") {
+  if (cancelled) {
     return redirectWithToast(request, address, { title: "Interview cancelled", text: "The applicant is told.", tone: "success" });
   }
+  if (interview.status === "cancelled") return redirectWithToast(request, address, { title: "It was cancelled already", text: "The applicant was told then.", tone: "info" });
   return redirectWithToast(request, address, { title: tooLate, tone: "warning" });
 }
 

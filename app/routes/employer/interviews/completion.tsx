@@ -28,27 +28,29 @@ const keptName = (pathname: string) => `outcome-${pathname.split("/")[2]}`;
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
-/** The interview that the address names. Throws 404 for another user's, and leads away while there is nothing to record. */
-async function findRecordable({ request, params, context }: Args) {
+/** The employer with the interview that the address names. Throws 404 for another user's. */
+async function findOwn({ request, params, context }: Args) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const interview = await findInterviewForEmployer(context.db, employer.company.id, params.interviewId ?? "");
   if (!interview) throw new Response(null, { status: 404 });
-  if (!isRecordable(interview, context.now())) throw tooEarly(request, interview);
   return { employer, interview };
 }
 
-const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[0]) =>
-  redirectWithToast(request, agendaAddress(interview), { title: "This interview is still to come or was cancelled", tone: "warning" });
+const tooEarlyText = "This interview is still to come or was cancelled";
+
+/** Leads away while there is nothing to record. */
+const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[0]) => redirectWithToast(request, agendaAddress(interview), { title: tooEarlyText, tone: "warning" });
 
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.answer.keepsForm) return { interview: null, canRecruit: true, now: args.context.now() };
-  const { employer, interview } = await findRecordable(args);
+  const { employer, interview } = await findOwn(args);
+  if (!isRecordable(interview, args.context.now())) throw tooEarly(args.request, interview);
   return { interview, canRecruit: isAtLeast(employer, "recruiter"), now: args.context.now() };
 }
 
 export const formDoc: FormDoc = { fields: outcomeForm };
 
-/** Records what an interview led to, or corrects it. What came after the session had ended is shown again. */
+/** Records what an interview led to, or corrects it. A note that cannot be saved is shown again, also after the session has ended. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const formData = await request.formData();
@@ -57,9 +59,14 @@ export async function action(args: ActionFunctionArgs) {
     context.answer.keepsForm = true;
     return data({ result: submission.reply(), isSignedOut: true }, 401);
   }
-  const { employer, interview } = await findRecordable(args);
-  if (submission.status !== "success") return data({ result: submission.reply(), isSignedOut: false }, 400);
-  if (!(await recordOutcome(context, employer, interview.id, submission.value))) return tooEarly(request, interview);
+  const { employer, interview } = await findOwn(args);
+  const isEarly = !isRecordable(interview, context.now());
+  if (submission.status !== "success" && !isEarly) return data({ result: submission.reply(), isSignedOut: false }, 400);
+  if (isEarly || submission.status !== "success" || !(await recordOutcome(context, employer, interview.id, submission.value))) {
+    if (!formData.get("note")) return tooEarly(request, interview);
+    context.answer.keepsForm = true;
+    return data({ result: submission.reply({ formErrors: [`${tooEarlyText}. Your note is not saved.`] }), isSignedOut: false }, 409);
+  }
   return redirectWithToast(request, `/interview/${interview.id}/completion?saved=1`, {
     title: `Outcome saved: ${outcomeNames[submission.value.outcome]}`, text: interview.fullName, tone: "success",
   });
@@ -74,7 +81,7 @@ export default function CompletionPage() {
     return (
       <div className="grid max-w-[640px] gap-6">
         <h1>Outcome of an interview</h1>
-        <SignedOut back={`/interview/${interviewId}/completion`} />
+        {answer?.isSignedOut && <SignedOut back={`/interview/${interviewId}/completion`} />}
         <OutcomeForm interview={{ id: interviewId, outcome: null, outcomeNote: null, status: "scheduled" }} result={result} />
       </div>
     );
