@@ -8,7 +8,7 @@ const startOf = (slot: SQL) => sql`(${slot} ->> '$.at')`;
 const minutesOf = (slot: SQL) => sql`(${slot} ->> '$.minutes')`;
 
 /** A time is not taken by an interview in spite of which it was offered. */
-const takes = (slot: SQL) => sql`not exists (select 1 from json_each(${slot}, '$.despite') d where d.value = i.id)`;
+const takes = (slot: SQL) => sql`not exists (select 1 from json_each(${slot} -> '$.despite') d where d.value = i.id)`;
 
 /** Who holds the interview of an offer: whoever has offered it, while they are of the company; otherwise null. */
 export const interviewerOf = sql`(case when ${companyIdOf(interviewOffers.offeredBy)} = interview_offers.company_id then interview_offers.offered_by end)`;
