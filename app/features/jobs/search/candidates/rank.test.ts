@@ -55,9 +55,9 @@ describe("ranking by relevance", () => {
   });
 
   it("puts what the words refuse after the rest", () => {
-    const jobs = [job("data entry night shift||x"), job("data entry|typing|x")];
-    expect(ranked("data entry night shift nahi chahiye", jobs)).toEqual(["data entry", "data entry night shift"]);
+    expect(ranked("data entry night shift nahi chahiye", [job("data entry night shift||x", { boostLevel: 2 }), job("data entry|typing|x")])).toEqual(["data entry", "data entry night shift"]);
     expect(ranked("telecaller nahi", [job("telecaller||x"), job("accountant||x")])).toEqual(["accountant", "telecaller"]);
+    expect(split("work from home nahi chahiye", [job("cook||x", { searchFacets: "remote_yes" }), job("driver||x")])).toEqual({ fitting: ["driver"], close: ["cook"] });
   });
 
   it("puts what was typed before what means the same, and the whole phrase before its words", () => {

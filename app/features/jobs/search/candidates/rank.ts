@@ -38,7 +38,7 @@ export const placeWeights = { there: 5, near: 3.5, perKm: -0.05, remote: 1 };
 export const payToldAdds = 1.5;
 
 /** What a job loses that is about something which the words refuse. */
-const refusedTakes = 8;
+const refusedPenalty = 8;
 
 /** A day in listing keys. */
 export const dayOfKeys = 86_400_000 * 1024;
@@ -209,7 +209,7 @@ function compare(job: Candidate, { terms }: ReadQuery): Compared {
 /** Whether a job is about something that the search refuses: in its title, skills or category. */
 function isRefused(read: ReadJob, { refused }: ReadQuery): boolean {
   // That the index found all that is looked for says nothing of what is refused.
-  return refused.some((term) => weights[placeOf(term, { ...read, isWhole: false })] >= weights.category);
+  return refused.some((term) => (term.term.concept?.remote && read.facets.has(facet.remote)) || weights[placeOf(term, { ...read, isWhole: false })] >= weights.category);
 }
 
 /** How much a term counts in a job. */
@@ -245,15 +245,16 @@ export function scoreOf(job: Candidate, query: ReadQuery, now: number, categorie
   const covered = title.words.length > 0 ? Math.min(1, said / title.words.length) : 0;
   const { isHere, added } = placeScore(asked.place, sentence, job, read);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
+  const refused = isRefused(read, query);
   const score =
-    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayTold && job.salaryLpa !== null ? payToldAdds : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100) - (isRefused(read, query) ? refusedTakes : 0);
+    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayTold && job.salaryLpa !== null ? payToldAdds : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100) - (refused ? refusedPenalty : 0);
   // A job that says nothing of the seeker's background suits them as well.
   const isNeeded = (term: ReadTerm) => term.role !== "background" || subjects.has(term);
   const hasAll = read.isWhole || terms.every((term, at) => !isNeeded(term) || (places[at] !== "missing" && places[at] !== "near"));
   const isWithin = within === null || within.tokens.some((token) => facets.has(token)) || isThereByWords(within, job);
   const isAbout = terms.length === 0 || ofSubjects / subjects.size >= fitting;
   const holdsSubjects = terms.every((term, at) => !subjects.has(term) || weights[places[at] ?? "missing"] >= weights.category);
-  return { score, isNearlyAsked: holdsSubjects && isHere && isWithin, fits: isAbout && hasAll && isHere && isWithin && paysEnough(job, asked) };
+  return { score, isNearlyAsked: holdsSubjects && isHere && isWithin && !refused, fits: isAbout && hasAll && isHere && isWithin && !refused && paysEnough(job, asked) };
 }
 
 /** Jobs in their order, those that are what was asked for before those that are only close. */

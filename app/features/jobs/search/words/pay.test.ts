@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { joinNumbers, readPay } from "./pay";
 
-const read = (text: string) => readPay(text.split(" "));
+function read(text: string) {
+  const words = text.split(" ");
+  const found = readPay(words);
+  return found && { lpa: found.lpa, rest: words.filter((_word, at) => !found.own.has(at)) };
+}
 
 describe("pay among the words of a search", () => {
   it.each([

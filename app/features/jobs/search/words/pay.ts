@@ -30,11 +30,17 @@ const monthly = new Set(wordsIn("month monthly mahina mahine mahiney मही�
 /** Words for pay, which say little beside other words: every job is paid. */
 export const isPayWord = (word: string) => cues.has(word) || word === "paid";
 
+const decimal = /(\d+)\.(\d)(\d?)\s*(?:lpa|lakhs?|lacs?|लाख)/gi;
+
+/** The pieces of a text between its spaces; a number stays with its unit: "3.5 lakh". */
+export const piecesOf = (text: string): string[] =>
+  text.replace(decimal, (whole) => ` ${whole.replace(/\s+/g, "\u00a0")} `).split(/[^\S\u00a0]+/).map((piece) => piece.replaceAll("\u00a0", " ")).filter(Boolean);
+
 /** A text in which a number is one word: "1,50,000" is 150000, and "3.5 lakh" 350000 by the year. */
 export function joinNumbers(text: string): string {
   return text
     .replace(/(\d),(?=\d{2,3}\b)/g, "$1")
-    .replace(/(\d+)\.(\d)(\d?)\s*(?:lpa|lakhs?|lacs?|लाख)/gi, (_all, whole: string, tenth: string, hundredth: string) => ` ${whole}${tenth}${hundredth || "0"}000 lpa `);
+    .replace(decimal, (_all, whole: string, tenth: string, hundredth: string) => ` ${whole}${tenth}${hundredth || "0"}000 lpa `);
 }
 
 interface Amount {
@@ -63,8 +69,8 @@ function readAmountAt(words: readonly string[], at: number, isYearly: boolean): 
 export interface AskedPay {
   /** At least this many lakh rupees a year; null where the words name the most that is wanted, which no seeker minds. */
   lpa: number | null;
-  /** The words without those about pay. */
-  rest: string[];
+  /** Which of the words are about pay, by their places. */
+  own: ReadonlySet<number>;
 }
 
 /** Reads pay from the words of a search: "15000 salary", "20k se upar", "5 lakh package", "bees hazar". Null where none is named. */
@@ -77,9 +83,9 @@ export function readPay(words: readonly string[]): AskedPay | null {
     const end = at + amount.length;
     // "se" belongs to the amount only behind it: "20k se upar", and not in "ghar se".
     const isBeside = (word: string, place: number) => besides.has(word) && (!from.has(word) || (place >= end && place <= end + 1));
-    const rest = words.filter((word, place) => (place < at || place >= end) && !cues.has(word) && !isBeside(word, place));
+    const own = new Set([...words.keys()].filter((place) => (place >= at && place < end) || cues.has(words[place] ?? "") || isBeside(words[place] ?? "", place)));
     const isMost = words.some((word) => most.has(word));
-    return { lpa: isMost ? null : Math.round(amount.perMonth * 12) / 100_000, rest };
+    return { lpa: isMost ? null : Math.round(amount.perMonth * 12) / 100_000, own };
   }
   return null;
 }

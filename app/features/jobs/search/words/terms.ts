@@ -2,7 +2,8 @@ import { foldText } from "~/features/text/fold-text";
 import { eitherPlace, type AskedPlace } from "../places/asked-place";
 import { readPlaceAt } from "../places/place-words";
 import { readConcept, sameNames, type Concept } from "./concepts";
-import { isPayWord, joinNumbers, readPay } from "./pay";
+import { isPayWord, joinNumbers, piecesOf, readPay } from "./pay";
+import { refusalOf } from "./refusal";
 
 /** One thing that is looked for: a word, or several that mean something together. */
 export interface Term {
@@ -111,52 +112,45 @@ function markBackground(terms: readonly Term[], places: ReadonlyMap<Term, number
   for (const term of terms) term.isBackground = roleOf(term) === "subject" && !isAfter(term);
 }
 
-/** Before what is not wanted. */
-const refusingBefore = setOf("no not without bina बिना");
-/** Behind what is not wanted, directly or after some of the particles. */
-const refusingBehind = setOf("nahi nahin nhi nahee mat नहीं नही मत");
-const particles = setOf("wala wali wale me mein ka ki ke ko वाला वाली वाले में का की के को");
-/** They end what is refused: "nahi chahiye". */
-const endings = setOf("chahiye chaiye chahie karna karni karu hai चाहिए करना है");
-/** Behind "nahi" they say that the seeker did not get something, which they may well want. */
-const gettingWords = setOf("mil mila mili mile milti milta milte मिल मिला मिली मिले मिलती मिलता");
+/** A search as it was typed, piece by piece. */
+class Typed {
+  /** All words, folded. */
+  readonly words: readonly string[];
+  private readonly pieces: readonly { text: string; words: readonly string[] }[];
 
-/** The words by which a concept is refused, beside its own: where they begin and end. Null where it is wanted. */
-function refusalOf(words: readonly string[], at: number, length: number): { from: number; to: number } | null {
-  if (refusingBefore.has(words[at - 1] ?? "")) return { from: at - 1, to: at + length };
-  let behind = at + length;
-  while (particles.has(words[behind] ?? "")) behind += 1;
-  const next = words[behind + 1] ?? "";
-  if (!refusingBehind.has(words[behind] ?? "") || gettingWords.has(next)) return null;
-  return { from: at, to: behind + (endings.has(next) ? 2 : 1) };
-}
+  constructor(q: string) {
+    this.pieces = piecesOf(q).map((text) => ({ text, words: foldText(joinNumbers(text)).split(" ").filter(Boolean) }));
+    this.words = this.pieces.flatMap(({ words }) => words).slice(0, mostWords);
+  }
 
-/** A text as it was typed without some of its folded words, "C++" as "C++"; nothing where only words that say nothing are left. */
-function withoutWords(text: string, own: ReadonlySet<string>): string {
-  const left = text.split(/\s+/).flatMap((piece) => {
-    const words = foldText(piece).split(" ").filter(Boolean);
-    const kept = words.filter((word) => !own.has(word));
-    return kept.length === 0 ? [] : [{ words: kept, piece: kept.length === words.length ? piece : kept.join(" ") }];
-  });
-  // A search of nothing but "job in" would be for these words.
-  return left.every(({ words }) => words.every((word) => stopWords.has(word))) ? "" : left.map(({ piece }) => piece).join(" ");
+  /** The search without some of its words, the others as they were typed ("C++"); nothing where only words that say nothing are left. */
+  without(own: ReadonlySet<number>): string {
+    let at = 0;
+    const left = this.pieces.flatMap(({ text, words }) => {
+      const kept = words.filter(() => !own.has(at++));
+      return kept.length === 0 ? [] : [{ words: kept, text: kept.length === words.length ? text : kept.join(" ") }];
+    });
+    // A search of nothing but "job in" would be for these words.
+    return left.every(({ words }) => words.every((word) => stopWords.has(word))) ? "" : left.map(({ text }) => text).join(" ");
+  }
 }
 
 const nameOfReading = (as: Reading["as"]) => (typeof as === "string" ? as : "refused" in as ? `not ${as.refused}` : as.en);
 
 /** What words were read as, each once however often it is said. */
 class Readings {
-  private readonly own = new Map<string, { as: Reading["as"]; words: Set<string> }>();
+  private readonly own = new Map<string, { as: Reading["as"]; places: Set<number> }>();
 
-  add(as: Reading["as"], words: readonly string[]): void {
+  constructor(private readonly typed: Typed) {}
+
+  /** @param places those of the words */
+  add(as: Reading["as"], places: Iterable<number>): void {
     const name = nameOfReading(as);
-    this.own.set(name, { as, words: new Set([...(this.own.get(name)?.words ?? []), ...words]) });
+    this.own.set(name, { as, places: new Set([...(this.own.get(name)?.places ?? []), ...places]) });
   }
 
-  /** @param q the search as it was typed */
-  list(q: string): Reading[] {
-    // Pay is read from numbers that are one word each.
-    return [...this.own.values()].map(({ as, words }) => ({ as, without: withoutWords(as === "pay" ? joinNumbers(q) : q, words) }));
+  list(): Reading[] {
+    return [...this.own.values()].map(({ as, places }) => ({ as, without: this.typed.without(places) }));
   }
 }
 
@@ -167,52 +161,61 @@ class Readings {
 export function parseQuery(q: string): ParsedQuery {
   const nothing = { terms: [], place: null, remote: false, pay: null, wantsPayTold: false, refused: [], readings: [] };
   if (isVerbatim(q)) return { ...nothing, terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q) };
-  const typed = wordsOf(joinNumbers(q));
-  const pay = readPay(typed);
-  const words = pay?.rest ?? typed;
-  const readings = new Readings();
-  if (pay && pay.lpa !== null) readings.add("pay", typed.filter((word) => !pay.rest.includes(word)));
-  const query = { ...nothing, terms: [] as Term[], typed, place: null as AskedPlace | null, pay: pay?.lpa ?? null, refused: [] as Term[] };
-  const left: string[] = [];
-  const places = new Map<Term, number>();
-  const add = (term: Term, at: number) => {
+  const typed = new Typed(q);
+  const pay = readPay(typed.words);
+  // Places of the words that are not about pay; the words are counted by them.
+  const at = [...typed.words.keys()].filter((place) => !pay?.own.has(place));
+  const words = at.map((place) => typed.words[place] ?? "");
+  const opening = words.findIndex((word) => !stopWords.has(word));
+  const placesOf = (from: number, to: number) => at.slice(from, to);
+  const readings = new Readings(typed);
+  if (pay && pay.lpa !== null) readings.add("pay", pay.own);
+  const query = { ...nothing, terms: [] as Term[], typed: [...new Set(typed.words)], place: null as AskedPlace | null, pay: pay?.lpa ?? null, refused: [] as Term[] };
+  const left = new Set<string>();
+  const begins = new Map<Term, number>();
+  const isThere = (term: Term) => query.terms.some(({ words: own, concept }) => (concept ? concept === term.concept : own[0] === term.words[0]));
+  // Said in two ways it is still one thing: "driver driving".
+  const add = (term: Term, begin: number) => {
+    if (isThere(term)) return;
     query.terms.push(term);
-    places.set(term, at);
+    begins.set(term, begin);
   };
-  let placesNamed = 0;
-  for (let at = 0; at < words.length; ) {
-    const place = placesNamed < mostPlaces ? readPlaceAt(words, at, words.every((word, other) => other === at || stopWords.has(word))) : null;
-    const found = readConcept(words, at);
-    const word = words[at] ?? "";
-    const own = (length: number) => words.slice(at, at + length);
+  const named = new Set<string>();
+  for (let from = 0; from < words.length; ) {
+    const place = named.size < mostPlaces ? readPlaceAt(words, from, words.every((word, other) => other === from || stopWords.has(word))) : null;
+    const found = readConcept(words, from);
+    const word = words[from] ?? "";
+    const own = (length: number) => words.slice(from, from + length);
     if (found && found.length >= (place?.length ?? 0)) {
       const { concept, length } = found;
-      const refusal = refusalOf(words, at, length);
+      const refusal = refusalOf(words, from, length, opening);
       if (refusal) {
+        // "dont" and "no" were read as words of their own.
+        query.terms = query.terms.filter((term) => (begins.get(term) ?? 0) < refusal.from);
         query.refused.push(meaning(own(length), concept));
-        readings.add({ refused: own(length).join(" ") }, words.slice(refusal.from, refusal.to));
+        readings.add({ refused: own(length).join(" ") }, placesOf(refusal.from, refusal.to));
       } else {
-        if (concept.remote || concept.condition) readings.add(concept.condition ?? "remote", own(length));
+        if (concept.remote || concept.condition) readings.add(concept.condition ?? "remote", placesOf(from, from + length));
         if (concept.remote) query.remote = true;
-        // Said in two ways it is still one thing: "driver driving".
-        else if (!query.terms.some((term) => term.concept === concept)) add(meaning(own(length), concept), at);
+        else add(meaning(own(length), concept), from);
       }
-      at = refusal?.to ?? at + length;
+      from = refusal?.to ?? from + length;
     } else if (place) {
-      if (place.place) query.place = query.place ? eitherPlace(query.place, place.place) : place.place;
-      if (place.place) readings.add({ en: place.place.en, hi: place.place.hi }, own(place.length));
-      placesNamed += 1;
-      at += place.length;
+      if (place.place) {
+        readings.add({ en: place.place.en, hi: place.place.hi }, placesOf(from, from + place.length));
+        if (!named.has(place.place.en)) query.place = query.place ? eitherPlace(query.place, place.place) : place.place;
+      }
+      named.add(place.place?.en ?? word);
+      from += place.length;
     } else {
       query.wantsPayTold ||= isPayWord(word);
-      if (stopWords.has(word) || isPayWord(word)) left.push(word);
-      // Before what is refused "no" is no word to look for.
-      else if (!refusingBefore.has(word) || !readConcept(words, at + 1)) add(plain(word), at);
-      at += 1;
+      if (stopWords.has(word) || isPayWord(word)) left.add(word);
+      else add(plain(word), from);
+      from += 1;
     }
   }
   const saysNothing = query.terms.length === 0 && query.refused.length === 0 && query.place === null && !query.remote && query.pay === null;
-  if (saysNothing) query.terms = left.map(plain);
-  else markBackground(query.terms, places, words);
-  return { ...query, terms: query.terms.slice(0, mostTerms), readings: readings.list(q) };
+  if (saysNothing) query.terms = [...left].map(plain);
+  else markBackground(query.terms, begins, words);
+  return { ...query, terms: query.terms.slice(0, mostTerms), readings: readings.list() };
 }
