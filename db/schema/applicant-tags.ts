@@ -42,7 +42,7 @@ export const applicationTags = sqliteTable(
   ],
 );
 
-/** From whom a press has taken a tag that many had, so that it can be put on them again; kept for a day. */
+/** From whom a press has taken a tag that many had, so that it can be put on them again; kept for a day (forgetTagRemovals). */
 export const applicationTagRemovals = sqliteTable(
   "application_tag_removals",
   {

@@ -76,6 +76,23 @@ test("of two windows that change the same, the second is told and chooses", { ta
   await expect(other.locator("[name=title]")).toHaveValue(`${title} by night`);
 });
 
+test("what is typed before the script arrives is saved as well", { tag: "@script" }, async ({ page }) => {
+  await enter(page, "/employer-portal");
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/post-job?step=work", { waitUntil: "commit" });
+  const title = `Early ${Date.now()}`;
+  await fill(page, { title });
+  arrive();
+  await expect(page).toHaveURL(/\/job\/\w+\/edit\?step=work/);
+  await page.reload();
+  await expect(page.locator("[name=title]")).toHaveValue(title);
+});
+
 test("a draft saves itself, waits for the connection, and survives the end of a session", { tag: "@script" }, async ({ page, context }) => {
   const title = `Saved ${Date.now()}`;
   await enter(page, "/post-job?step=work");

@@ -1,5 +1,5 @@
 import { define } from "../define";
-import { withoutSaid } from "../forms/kept-forms";
+import { withoutSavedParameter } from "../forms/kept-forms";
 import { bringIcons } from "../page/page-dialog";
 import { tapped } from "../tap";
 
@@ -190,7 +190,7 @@ class ApplicantDesk extends HTMLElement {
 }
 
 /** An address without its place on the page. */
-const pageOf = (href: string) => withoutSaid(href).split("#")[0];
+const pageOf = (href: string) => withoutSavedParameter(href).split("#")[0];
 
 function areKeysOff(): boolean {
   try {

@@ -81,6 +81,8 @@ export class FormKeeper extends HTMLElement {
     for (const control of restored) control.dispatchEvent(new Event("input", { bubbles: true }));
     const note = this.querySelector<HTMLElement>("[data-kept]");
     if (note && restored.length) note.hidden = false;
+    // Words may have been typed before this came.
+    if ([...this.named().values()].some((control) => !isUntouched(control))) this.handleEvent(new Event("input"));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forgetFields, withoutSaid } from "./kept-forms";
+import { forgetFields, withoutSavedParameter } from "./kept-forms";
 
 it("the words of a removed question are forgotten, and no others", () => {
   const kept = { "questions[0].text": ["Do you type?", ""], "questions[0].required=on": ["on", ""], title: ["Typist", ""] };
@@ -8,6 +8,6 @@ it("the words of a removed question are forgotten, and no others", () => {
 });
 
 it("an address says once that a form is in, and keeps all else", () => {
-  expect(withoutSaid("https://site.example/application/x?step=applied&saved=note#notes")).toBe("https://site.example/application/x?step=applied#notes");
-  expect(withoutSaid("https://site.example/jobs?q=a%20b")).toBe("https://site.example/jobs?q=a%20b");
+  expect(withoutSavedParameter("https://site.example/application/x?step=applied&saved=note#notes")).toBe("https://site.example/application/x?step=applied#notes");
+  expect(withoutSavedParameter("https://site.example/jobs?q=a%20b")).toBe("https://site.example/jobs?q=a%20b");
 });

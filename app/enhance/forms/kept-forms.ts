@@ -19,7 +19,7 @@ export function forgetFields(kept: Record<string, unknown>, beginning: string): 
 const looks = ["recent-jobs", "error-log"];
 
 /** An address without the parameter by which it says that a form is in. */
-export function withoutSaid(href: string): string {
+export function withoutSavedParameter(href: string): string {
   const url = new URL(href);
   if (!url.searchParams.has("saved")) return href;
   url.searchParams.delete("saved");
@@ -38,7 +38,7 @@ export function forgetKeptForms(): void {
       for (const key of Object.keys(sessionStorage))
         if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
       if (content === "*") for (const key of looks) localStorage.removeItem(key);
-      else if (!("__remixContext" in window)) history.replaceState(history.state, "", withoutSaid(location.href));
+      else if (!("__remixContext" in window)) history.replaceState(history.state, "", withoutSavedParameter(location.href));
     });
   }
 }

@@ -1,4 +1,5 @@
 import { define } from "../define";
+import { controlsIn, isUntouched } from "../forms/form-control";
 import { showErrors } from "./field-errors";
 import { settleWords } from "./saved-words";
 
@@ -66,7 +67,8 @@ class AutoSave extends HTMLElement {
     this.addEventListener("input", this);
     this.addEventListener("submit", this);
     addEventListener("online", () => this.unanswered && void this.save());
-    if (this.hasAttribute("unsaved")) this.touch();
+    // Words may have been typed before this came.
+    if (this.hasAttribute("unsaved") || controlsIn(this).some((control) => control.name && !isUntouched(control))) this.touch();
   }
 
   handleEvent(event: Event) {

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { idsBefore } from "db/id";
 import { queueHours, taskRuns } from "db/schema";
+import { forgetTagRemovals } from "~/features/applications/team/tags.server";
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { forgetRequestCounts } from "~/features/errors/error-rate.server";
@@ -13,7 +14,7 @@ export const runsKept = 30 * 24 * 3600_000;
 /** At most this many rows at once. */
 const atOnce = 500;
 
-/** Deletes what the logs of tasks and queues hold from more than a month ago, errors that have not come back for 90 days, and counts of requests of more than a week ago; for the cron. */
+/** Deletes what the logs of tasks and queues hold from more than a month ago, errors that have not come back for 90 days, counts of requests of more than a week ago, and from whom a tag was taken more than a day ago; for the cron. */
 export async function forgetRuns(context: AppContext, budget: Budget): Promise<Counts> {
   const { logDb, now } = context;
   const old = logDb.select({ id: taskRuns.id }).from(taskRuns).where(sql`id < ${idsBefore(now() - runsKept)}`).orderBy(taskRuns.id).limit(atOnce);
@@ -25,5 +26,6 @@ export async function forgetRuns(context: AppContext, budget: Budget): Promise<C
     errors: await whileFull(atOnce, budget, () => changes(forgetErrors(context, atOnce))),
     // A row for each five minutes: a run finds three of them.
     request_counts: budget.allows({ statements: 1 }) ? await changes(forgetRequestCounts(context)) : 0,
+    tag_removals: await whileFull(atOnce, budget, () => changes(forgetTagRemovals(context, atOnce))),
   };
 }

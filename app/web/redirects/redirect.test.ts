@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTargetCheck, refererPath, safeRedirect, withoutSaid, withRedirect } from "./redirect";
+import { createTargetCheck, refererPath, safeRedirect, withoutSavedParameter, withRedirect } from "./redirect";
 import { createPatternFinder } from "./route-pattern";
 
 describe("where a redirect may lead", () => {
@@ -13,7 +13,7 @@ describe("where a redirect may lead", () => {
     expect(sentFrom("https://site.example/job/x/applicants?status=applied&applicant=y&saved=note")).toBe("/job/x/applicants?status=applied&applicant=y");
     expect(sentFrom("https://site.example/jobs?q=a%20b")).toBe("/jobs?q=a%20b");
     expect(sentFrom("https://evil.example/jobs")).toBe("/home");
-    expect(withoutSaid("/application/x?saved=message#messages")).toBe("/application/x#messages");
+    expect(withoutSavedParameter("/application/x?saved=message#messages")).toBe("/application/x#messages");
   });
 
   it.each([

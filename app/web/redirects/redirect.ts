@@ -34,13 +34,13 @@ export function pathOf(request: Request): string {
 }
 
 /** The parameter by which a page learns once that a form is safely in. */
-const saidOnce = "saved";
+const savedParameter = "saved";
 
-/** A path without what it has said to one page only: whoever comes back to it has saved nothing again. */
-export function withoutSaid(path: string): string {
+/** A path without the parameter that says once that a form was saved: whoever comes back to it has saved nothing again. */
+export function withoutSavedParameter(path: string): string {
   const url = new URL(path, "https://site.invalid");
-  if (!url.searchParams.has(saidOnce)) return path;
-  url.searchParams.delete(saidOnce);
+  if (!url.searchParams.has(savedParameter)) return path;
+  url.searchParams.delete(savedParameter);
   return url.pathname + url.search + url.hash;
 }
 
@@ -49,7 +49,7 @@ export function refererPath(request: Request, fallback: string): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;
   const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(request.url).origin ? withoutSaid(safeRedirect(pathname + search, fallback)) : fallback;
+  return origin === new URL(request.url).origin ? withoutSavedParameter(safeRedirect(pathname + search, fallback)) : fallback;
 }
 
 /** Of the site map: links of campaigns lead on, and would lead to themselves. */

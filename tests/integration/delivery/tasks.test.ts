@@ -221,7 +221,7 @@ describe("what is long over", () => {
     const now = Date.now();
     const run = (age: number) => ({ id: createId(now - age), task: "water_plants", startedAt: now - age, durationMs: 1, counts: {} });
     await db.insert(taskRuns).values([run(31 * day), run(29 * day)]);
-    expect(await forgetRuns(testContext(), unlimited)).toEqual({ runs: 1, queue_hours: 0, errors: 0, request_counts: 0 });
+    expect(await forgetRuns(testContext(), unlimited)).toEqual({ runs: 1, queue_hours: 0, errors: 0, request_counts: 0, tag_removals: 0 });
     expect(await runs()).toHaveLength(1);
   });
 });

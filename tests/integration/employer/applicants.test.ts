@@ -194,6 +194,9 @@ describe("the file of applicants", () => {
       { fullName: "Late Yes", answers: [{ id: "q1", question: "Do you need a laptop?", answer: "yes" }] },
     ]);
     expect(shown((await visitor.get(`/job/${own}/applicants?yes=q1`)).html)).toEqual(["Late Yes"]);
+    const none = `/job/${own}/applicants?status=shortlisted`;
+    expect((await visitor.get(`${none}&yes=q1`)).text).toContain("An answer counts only for the question as it is worded now, not for earlier wordings.");
+    expect((await visitor.get(`${none}&q=nobody`)).text).not.toContain("earlier wordings");
     const lines = (await visitor.get(`/job/${own}/applicants.csv`)).html.split("\r\n");
     expect(lines.find((line) => line.includes("Early Yes"))).toMatch(new RegExp(`,,"?${question.text.replace("?", "\\?")}: yes"?$`));
     expect(lines.find((line) => line.includes("Late Yes"))).toMatch(/,yes,$/);

@@ -4,8 +4,8 @@ import { listApplicants, listMatching } from "~/features/applications/applicants
 import { listMentions } from "~/features/applications/team/notes.server";
 import { averagesQuery, listRatings } from "~/features/applications/team/ratings.server";
 import { listSavedFilters } from "~/features/applications/team/saved-filters.server";
-import { listCountedTags, listTags, tagsQuery } from "~/features/applications/team/tags.server";
-import { toldQuery } from "~/features/notifications/events/applications/mentioned.server";
+import { forgetTagRemovals, listCountedTags, listTags, tagsQuery } from "~/features/applications/team/tags.server";
+import { recentlyNotifiedQuery } from "~/features/notifications/events/applications/mentioned.server";
 import { db } from "../../support/context";
 import { planOf, scansIn } from "../../support/databases/query-plan";
 
@@ -25,8 +25,10 @@ const queries = {
   "a company's applicants with a tag": listApplicants(db, ofCompany, tagged, page),
   "a company's applicants of a step with a tag": listApplicants(db, ofCompany, { ...tagged, status: "applied" }, page),
   "those with a tag for a press": listMatching(db, ofCompany, tagged, { at: 1, limit: 500 }),
-  "those without a tag for a press": listMatching(db, ofJob, noFilter, { at: 1, limit: 500, tagged: { tagId: "x", isOn: false } }),
-  "who was told of a mention before": toldQuery(db, ["x"], { eventId: "x", authorId: "x", applicationId: "x", since: 1 }),
+  "those without a tag for a press": listMatching(db, ofJob, noFilter, { at: 1, limit: 500, tagged: { tagId: "x", who: "without" } }),
+  "those who have no room for a tag": listMatching(db, ofCompany, noFilter, { at: 1, limit: 500, tagged: { tagId: "x", who: "full" } }),
+  "removals of tags that are too old to be taken back": forgetTagRemovals({ db, now: () => 1 }, 500),
+  "who was notified of a mention before": recentlyNotifiedQuery(db, ["x"], { eventId: "x", authorId: "x", applicationId: "x", since: 1 }),
   "a job's applicants, best rated first": listApplicants(db, ofJob, { ...rated, status: "applied" }, { ...page, after: place }),
   "a company's applicants, best rated first": listApplicants(db, ofCompany, rated, { ...page, after: place }),
 };

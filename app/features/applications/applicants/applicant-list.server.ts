@@ -4,6 +4,7 @@ import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import { applicantColumns, highlightedAt, shownProfile } from "../queries.server";
 import { averageRank } from "../team/ratings.server";
+import { mostTagsEach } from "../team/tag";
 import { applicantConditions, inScope, type Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
 
@@ -143,13 +144,23 @@ export interface MatchingOptions {
   /** ms UTC */
   at: number;
   limit: number;
-  /** Only those who have a tag, or only those who do not: what is done with more than the limit goes on where it has ended. */
-  tagged?: { tagId: string; isOn: boolean };
+  /**
+   * Only those who have a tag, those who do not and can get it, or those who cannot because they have as many as they can have: what is done
+   * with more than the limit goes on where it has ended.
+   */
+  tagged?: { tagId: string; who: "with" | "without" | "full" };
+}
+
+function taggedCondition({ tagId, who }: NonNullable<MatchingOptions["tagged"]>): SQL {
+  const has = sql`exists (select 1 from application_tags o where o.application_id = job_applications.id and o.tag_id = ${tagId})`;
+  if (who === "with") return has;
+  const count = sql`(select count(*) from application_tags o where o.application_id = job_applications.id)`;
+  return who === "full" ? sql`not ${has} and ${count} >= ${mostTagsEach}` : sql`not ${has} and ${count} < ${mostTagsEach}`;
 }
 
 /** The ids and statuses of the applicants that a filter lets through, those that the list shows first, first. */
 export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit, tagged }: MatchingOptions) {
-  const only = tagged && sql`${tagged.isOn ? sql`` : sql`not `}exists (select 1 from application_tags o where o.application_id = job_applications.id and o.tag_id = ${tagged.tagId})`;
+  const only = tagged && taggedCondition(tagged);
   const picked = pickedQuery(db, scope, filter, { at, limit, after: null, highlightFirst: putsHighlightedFirst(scope, filter.order) }, only);
   return db
     .select({ id: jobApplications.id, from: jobApplications.status })

@@ -20,7 +20,7 @@ const sameNoteMs = 10 * 60_000;
 export type NoteSaving = { state: "saved" | "too_many" | "gone" | "changed" } | { state: "problem"; problem: string };
 
 /**
- * Notes something down about an applicant, for the team only, and tells whom it mentions. The same words again within ten minutes
+ * Notes something down about an applicant, for the team only, and notifies whom it mentions. The same words again within ten minutes
  * add nothing. "too_many" when there are too many notes already, or the application is another user's.
  * @param typed with "@" and a name where a colleague is mentioned, see resolveMentions
  */
@@ -34,7 +34,7 @@ export async function addNote(context: AppContext, author: TeamActor, applicatio
   const mayOpen = isOfCompany(applicationId, author.company.id);
   const same = sql`select 1 from application_notes where application_id = ${applicationId} and author_id = ${author.userId}
     and text = ${text} and created_at > ${now - sameNoteMs}`;
-  const told = tell(context, author, id, mentioned, sql`exists (select 1 from application_notes where id = ${id})`);
+  const mentions = notifyMentioned(context, author, id, mentioned, sql`exists (select 1 from application_notes where id = ${id})`);
   const [[made], [kept]] = await db.batch([
     insertSelect(
       db,
@@ -48,16 +48,16 @@ export async function addNote(context: AppContext, author: TeamActor, applicatio
       .from(applicationNotes)
       .where(and(eq(applicationNotes.applicationId, applicationId), sql`exists (${same})`, mayOpen))
       .limit(1),
-    ...told.statements,
+    ...mentions.statements,
   ]);
-  if (made) told.send();
+  if (made) mentions.send();
   return { state: kept ? "saved" : "too_many" };
 }
 
 /**
- * The statements that write down who is mentioned in a note, and the event that tells them but for its author; for the batch of the note.
+ * The statements that write down who is mentioned in a note, and the event that notifies them but for its author; for the batch of the note.
  */
-function tell(context: AppContext, author: TeamActor, noteId: string, mentioned: readonly string[], when: SQL) {
+function notifyMentioned(context: AppContext, author: TeamActor, noteId: string, mentioned: readonly string[], when: SQL) {
   const { db, now } = context;
   const userIds = mentioned.filter((userId) => userId !== author.userId);
   if (mentioned.length === 0) return { statements: [], send: () => undefined };
@@ -91,14 +91,14 @@ export async function findOwnNote(db: Db, author: TeamActor, applicationId: stri
   if (!note) return null;
   const mentions = (await listMentions(db, applicationId)).filter((each) => each.noteId === noteId);
   const team = await listTeam(db, author.company.id);
-  // Whoever has left can stay in the note, and is told nothing.
+  // Whoever has left can stay in the note, and is notified of nothing.
   const former: Mate[] = mentions.flatMap((each) => (team.some(({ userId }) => userId === each.userId) ? [] : [{ userId: each.userId, fullName: mentionName(each), email: each.email }]));
   const mates = [...team, ...former];
   return { ...note, names: mentionNames(mates), mates, mentionedIds: mentions.map(({ userId }) => userId), teamIds: team.map(({ userId }) => userId) };
 }
 
 /**
- * Changes one's own note, and tells whom it mentions for the first time. "changed" when it is not as it was when the form was made,
+ * Changes one's own note, and notifies whom it mentions for the first time. "changed" when it is not as it was when the form was made,
  * "gone" when there is no such note of this author.
  * @param change.version of the note as it was shown
  */
@@ -118,17 +118,17 @@ export async function editNote(
   const editedAt = Math.max(context.now(), version + 1);
   const isSaved = sql`exists (select 1 from application_notes where id = ${noteId} and edited_at = ${editedAt} and text = ${text})`;
   const added = mentioned.filter((userId) => note.teamIds.includes(userId) && !note.mentionedIds.includes(userId));
-  const told = tell(context, author, noteId, added, isSaved);
+  const mentions = notifyMentioned(context, author, noteId, added, isSaved);
   const [saved] = await db.batch([
     db
       .update(applicationNotes)
       .set({ text, editedAt })
       .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.authorId, author.userId), sql`coalesce(${applicationNotes.editedAt}, ${applicationNotes.createdAt}) = ${version}`))
       .returning({ id: applicationNotes.id }),
-    ...told.statements,
+    ...mentions.statements,
   ]);
   if (saved.length === 0) return { state: "changed" };
-  told.send();
+  mentions.send();
   return { state: "saved" };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { createId } from "db/id";
+import { createId, idsBefore, isId } from "db/id";
 import { applicantTags, applicationTagRemovals, applicationTags } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
@@ -129,19 +129,17 @@ export async function tagMany({ db, now }: AppContext, { company }: TeamActor, i
   const batchId = createId(now());
   const isOwn = sql`exists (select 1 from applicant_tags where id = ${tagId} and company_id = ${company.id})`;
   if (way === "off") {
-    const createdAt = now();
     const [, gone] = await db.batch([
       insertSelect(
         db,
         applicationTagRemovals,
-        { batchId, applicationId: sql`a.id`, tagId, createdAt },
+        { batchId, applicationId: sql`a.id`, tagId, createdAt: now() },
         sql`from ${ofCompany(ids, company.id)} join application_tags t on t.application_id = a.id and t.tag_id = ${tagId} where ${isOwn}`,
       ),
       db
         .delete(applicationTags)
         .where(and(eq(applicationTags.tagId, tagId), isOwn, sql`${applicationTags.applicationId} in (select a.id from ${ofCompany(ids, company.id)})`))
         .returning({ id: applicationTags.applicationId }),
-      db.delete(applicationTagRemovals).where(lt(applicationTagRemovals.createdAt, createdAt - keptRemovalsMs)),
     ]);
     return { batchId, changed: gone.length, full: 0 };
   }
@@ -162,16 +160,30 @@ export async function tagMany({ db, now }: AppContext, { company }: TeamActor, i
   return { batchId, changed: put.length, full: full[0]?.count ?? 0 };
 }
 
-/** How long, in ms, what was taken off many can be put on again. */
-const keptRemovalsMs = 24 * 60 * 60_000;
+/** How long, in ms, what was done with a tag of many can be taken back. */
+const undoMs = 24 * 60 * 60_000;
+
+/** The statement that deletes from whom a tag was taken longer ago than that can be taken back; at most this many rows. */
+export function forgetTagRemovals({ db, now }: Pick<AppContext, "db" | "now">, atOnce: number) {
+  const old = db.select({ row: sql`rowid` }).from(applicationTagRemovals).where(lt(applicationTagRemovals.createdAt, now() - undoMs)).orderBy(applicationTagRemovals.createdAt).limit(atOnce);
+  return db.delete(applicationTagRemovals).where(inArray(sql`rowid`, old));
+}
+
+export interface TaggingUndone {
+  takenOff: number;
+  putOn: number;
+  /** Who should have got the tag again, and have as many as they can have, or have it already. */
+  missed: number;
+}
 
 /**
  * Takes back what one press has done with a tag: those on whom it was put lose it, those from whom it was taken get it again unless they have
- * as many as they can have. Returns off how many it was taken and on how many it was put; neither when it was taken back before.
+ * as many as they can have. "late" after a day; all counts are 0 when it was taken back before, or the tag is gone.
  */
-export async function undoTagging({ db, now }: AppContext, { company }: TeamActor, batchId: string): Promise<{ takenOff: number; putOn: number }> {
+export async function undoTagging({ db, now }: AppContext, { company }: TeamActor, batchId: string): Promise<TaggingUndone | "late"> {
+  if (isId(batchId) && batchId < idsBefore(now() - undoMs)) return "late";
   const isOwn = (tagId: typeof applicationTags.tagId | typeof applicationTagRemovals.tagId) => sql`${tagId} in (select id from applicant_tags where company_id = ${company.id})`;
-  const [putOn, , takenOff] = await db.batch([
+  const [putOn, removals, takenOff] = await db.batch([
     insertSelect(
       db,
       applicationTags,
@@ -181,11 +193,14 @@ export async function undoTagging({ db, now }: AppContext, { company }: TeamActo
     )
       .onConflictDoNothing()
       .returning({ id: applicationTags.applicationId }),
-    db.delete(applicationTagRemovals).where(and(eq(applicationTagRemovals.batchId, batchId), isOwn(applicationTagRemovals.tagId))),
+    db
+      .delete(applicationTagRemovals)
+      .where(and(eq(applicationTagRemovals.batchId, batchId), isOwn(applicationTagRemovals.tagId)))
+      .returning({ id: applicationTagRemovals.applicationId }),
     db
       .delete(applicationTags)
       .where(and(eq(applicationTags.batchId, batchId), isOwn(applicationTags.tagId)))
       .returning({ id: applicationTags.applicationId }),
   ]);
-  return { takenOff: takenOff.length, putOn: putOn.length };
+  return { takenOff: takenOff.length, putOn: putOn.length, missed: removals.length - putOn.length };
 }

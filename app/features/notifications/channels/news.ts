@@ -17,8 +17,8 @@ export interface News {
   /** Hides it while the company is banned; null where it must be read all the same. */
   companyId: string | null;
   metadata: Record<string, string | number>;
-  /** The recipient has just done it and looks at the page: no push. */
-  isOwnDoing?: true;
+  /** No push: the recipient has just done it and looks at the page, or was sent a push of the same a short while ago. */
+  isWithoutPush?: true;
 }
 
 /** The metadata of a notification without the values that are null. */

@@ -42,8 +42,8 @@ export async function notifyEach(context: AppContext, eventId: string, each: rea
 function notifyAddressed(context: AppContext, eventId: string, recipients: readonly AddressedNews[]): NewsToWrite {
   if (recipients.length === 0) return noNews;
   const people = sql`json_each(${JSON.stringify(
-    recipients.map(({ audience, userId, kind, text, actionUrl, companyId, metadata, isOwnDoing }) => ({
-      id: `${eventId}-${userId}`, audience, userId, kind, ...text, url: actionUrl, companyId, metadata, isOwnDoing: Number(isOwnDoing ?? false), ...defaultsOf(audience, kind),
+    recipients.map(({ audience, userId, kind, text, actionUrl, companyId, metadata, isWithoutPush }) => ({
+      id: `${eventId}-${userId}`, audience, userId, kind, ...text, url: actionUrl, companyId, metadata, isWithoutPush: Number(isWithoutPush ?? false), ...defaultsOf(audience, kind),
     })),
   )}) p`;
   const row = {
@@ -54,7 +54,7 @@ function notifyAddressed(context: AppContext, eventId: string, recipients: reado
   return {
     pushes: {
       from: people, id: p("id"), userId: p("userId"), kind: p("kind"), title: p("title"), message: p("message"), url: p("url"),
-      where: sql`${p("isOwnDoing")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
+      where: sql`${p("isWithoutPush")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
     },
     statements: [
       insertSelect(context.db, notifications, { ...row, companyId: p("companyId") }, whoWants("seeker")).onConflictDoNothing(),

@@ -106,7 +106,7 @@ describe("every status of an application", () => {
   it("a new application is news for the seeker, without a push, and for the team", () => {
     const news = submittedNews(application);
     expect(inBrief(news)).toEqual([`seeker: ${submitted}`, "team: New Job Application / जॉब के लिए नया आवेदन (info)"]);
-    expect(news.map(({ isOwnDoing }) => isOwnDoing)).toEqual([true, undefined]);
+    expect(news.map(({ isWithoutPush }) => isWithoutPush)).toEqual([true, undefined]);
   });
 
   it.each(applicationStatuses)("%s has its recipients, and nobody else", (to) => {

@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isNarrowed } from "~/features/applications/applicants/applicant-filter";
 import { listJobsWithApplicants } from "~/features/applications/applicants/applicant-list.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -48,7 +47,7 @@ export default function AllApplicants() {
   );
   return (
     <ApplicantList list={list} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={null} jobs={jobs} team={team} heading={heading}>
-      {list && <EmptyStep status={list.filter.status} isNarrowed={isNarrowed(list.filter)} clear={`${path}?status=${list.filter.status ?? "all"}`} total={totalOf(list)} share={null} />}
+      {list && <EmptyStep filter={list.filter} clear={`${path}?status=${list.filter.status ?? "all"}`} total={totalOf(list)} share={null} />}
     </ApplicantList>
   );
 }

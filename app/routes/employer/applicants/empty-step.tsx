@@ -1,12 +1,10 @@
 import type { ApplicationStatus } from "db/vocabulary";
+import { isNarrowed, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { markedLink } from "~/features/interactions/source";
 import { EmptyState } from "~/ui/empty-state";
 
 interface EmptyStepProps {
-  /** Null for all steps. */
-  status: ApplicationStatus | null;
-  /** Whether a user is looked for. */
-  isNarrowed: boolean;
+  filter: ApplicantFilter;
   /** The list without what is looked for. */
   clear: string;
   /** Applicants in all steps. */
@@ -26,7 +24,8 @@ const texts: Record<ApplicationStatus, string> = {
 };
 
 /** A list without anybody: why, and what to do next. */
-export function EmptyStep({ status, isNarrowed, clear, total, share }: EmptyStepProps) {
+export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
+  const { status, yes } = filter;
   const action = share ? (
     <a href={`https://wa.me/?text=${encodeURIComponent(`${share.title}: ${markedLink(share.url, "whatsapp")}`)}`} rel="noreferrer" className="btn btn-go">
       Share on WhatsApp
@@ -43,10 +42,10 @@ export function EmptyStep({ status, isNarrowed, clear, total, share }: EmptyStep
       </EmptyState>
     );
   }
-  if (isNarrowed) {
+  if (isNarrowed(filter)) {
     return (
       <EmptyState icon="search" title="Nobody matches" action={<a href={clear} className="btn btn-line">Clear filters</a>}>
-        Try fewer words, another step, or “All”.
+        Try fewer words, another step, or “All”.{yes.length > 0 && " An answer counts only for the question as it is worded now, not for earlier wordings."}
       </EmptyState>
     );
   }

@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isNarrowed } from "~/features/applications/applicants/applicant-filter";
 import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -54,7 +53,7 @@ export default function Applicants() {
   );
   return (
     <ApplicantList list={list} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={job} jobs={[]} team={team} heading={heading}>
-      {list && <EmptyStep status={list.filter.status} isNarrowed={isNarrowed(list.filter)} clear={`${path}?status=${list.filter.status ?? "all"}`} total={total} share={{ url, title: job.title }} />}
+      {list && <EmptyStep filter={list.filter} clear={`${path}?status=${list.filter.status ?? "all"}`} total={total} share={{ url, title: job.title }} />}
     </ApplicantList>
   );
 }

@@ -1,13 +1,13 @@
-import { safeRedirect, withoutSaid } from "~/web/redirects/redirect";
+import { safeRedirect, withoutSavedParameter } from "~/web/redirects/redirect";
 
 /** Where a form about an applicant says that it was pressed: a list with the applicant beside it, or the applicant's own page, which it is by default. */
-export const backOf = (asked: unknown, applicationId: string) => withoutSaid(safeRedirect(asked, `/application/${encodeURIComponent(applicationId)}`));
+export const backOf = (asked: unknown, applicationId: string) => withoutSavedParameter(safeRedirect(asked, `/application/${encodeURIComponent(applicationId)}`));
 
 /** The page at which a form was pressed if it shows the applicant, beside a list or alone; otherwise the applicant's own. */
 export function pageAbout(back: string, applicationId: string): string {
   const own = `/application/${applicationId}`;
   const { pathname, searchParams } = new URL(back, "https://site.invalid");
-  return pathname === own || searchParams.get("applicant") === applicationId ? withoutSaid(back) : own;
+  return pathname === own || searchParams.get("applicant") === applicationId ? withoutSavedParameter(back) : own;
 }
 
 /**

@@ -148,7 +148,8 @@ describe("many applicants at once", () => {
     expect(lost.status).toBe(401);
     expect(lost.text).toContain("Your log-in has ended");
     for (const [name, value] of [["application", `${id}.applied`], ["tag", tag], ["way", "on"], ["back", list]]) expect(lost.html).toContain(`name="${name}" value="${value}"`);
-    expect(lost.html).toContain('action="/applications/tags"');
+    expect(lost.html).toMatch(/action="\/applications\/tags"[\s\S]*>Tag them<\/button>/);
+    expect((await createVisitor().post("/applications/tags", { application: `${id}.applied`, tag, way: "off", back: list })).html).toContain(">Take the tag off</button>");
     expect((await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list })).location).toBe(list);
     expect(await tagsOf(id)).toEqual(["Kept ticks"]);
     expect((await asRecruiter.get("/applications/tags")).text).toContain("Nobody is chosen");

@@ -35,7 +35,7 @@ export const fitting = 0.4;
 export const placeWeights = { there: 5, near: 3.5, perKm: -0.05, remote: 1 };
 
 /** What a job that tells its pay is worth more to who asks for a stipend or a salary, without an amount. */
-export const payToldAdds = 1.5;
+export const payNamedBonus = 1.5;
 
 /** What a job loses that is about something which the words refuse. */
 const refusedPenalty = 8;
@@ -247,7 +247,7 @@ export function scoreOf(job: Candidate, query: ReadQuery, now: number, categorie
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const refused = isRefused(read, query);
   const score =
-    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayTold && job.salaryLpa !== null ? payToldAdds : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100) - (refused ? refusedPenalty : 0);
+    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayNamed && job.salaryLpa !== null ? payNamedBonus : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100) - (refused ? refusedPenalty : 0);
   // A job that says nothing of the seeker's background suits them as well.
   const isNeeded = (term: ReadTerm) => term.role !== "background" || subjects.has(term);
   const hasAll = read.isWhole || terms.every((term, at) => !isNeeded(term) || (places[at] !== "missing" && places[at] !== "near"));

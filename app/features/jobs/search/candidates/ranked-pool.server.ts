@@ -11,7 +11,7 @@ import { roleOf, subjectsOf, type Term, type ParsedQuery } from "../words/terms"
 import { beginningOf } from "../words/word-forms";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
-import { conditionShare, dayOfKeys, fitting, payToldAdds, placeWeights, weights, type Candidate } from "./rank";
+import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights, type Candidate } from "./rank";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = 10;
@@ -82,7 +82,7 @@ interface Guess {
  * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
  * @param now ms UTC
  */
-function guess({ terms: asked, place, pay, wantsPayTold }: ParsedQuery, now: number): Guess {
+function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: number): Guess {
   const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term, asked.length) }));
   const stems = [...new Set(terms.flatMap(({ words, others, sameAs }) => [...words, ...others.flat(), ...(sameAs[0] ?? [])].map(beginningOf)))];
   const known = (word: string) => sql.raw(`place${stems.indexOf(beginningOf(word))}`);
@@ -114,7 +114,7 @@ function guess({ terms: asked, place, pay, wantsPayTold }: ParsedQuery, now: num
     sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
     ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
     ...(phrase.length > 1 ? [sql`1.5 * (${isPhrase})`] : []),
-    ...(wantsPayTold ? [sql`${literal(payToldAdds)} * (salary_lpa is not null)`] : []),
+    ...(wantsPayNamed ? [sql`${literal(payNamedBonus)} * (salary_lpa is not null)`] : []),
     ...(place ? [sql`case ${sql.join(placed, sql` `)} else 0 end`] : []),
   ];
   return {

@@ -134,7 +134,7 @@ describe("what the words of a search ask for", () => {
   });
 
   it.each([["internship with stipend", true], ["paid internship", true], ["15000 stipend", false], ["paid ads", false]])("of %j ask for a job that tells its pay: %j", (q, wants) => {
-    expect(parseQuery(q).wantsPayTold).toBe(wants);
+    expect(parseQuery(q).wantsPayNamed).toBe(wants);
   });
 
   it("are all of a sentence, not its first twelve words", () => {

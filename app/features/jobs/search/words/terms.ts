@@ -50,7 +50,7 @@ export interface ParsedQuery {
   /** At least this many lakh rupees a year; null where no pay is named. */
   pay: number | null;
   /** Pay is spoken of without an amount, as in "internship with stipend": a job that tells its pay comes before one that does not. */
-  wantsPayTold: boolean;
+  wantsPayNamed: boolean;
   /** What is not wanted: "night shift nahi chahiye". Jobs that are about it come after the others. */
   refused: readonly Term[];
   readings: readonly Reading[];
@@ -159,7 +159,7 @@ class Readings {
  * quotation marks is its words, and nothing is read from them.
  */
 export function parseQuery(q: string): ParsedQuery {
-  const nothing = { terms: [], place: null, remote: false, pay: null, wantsPayTold: false, refused: [], readings: [] };
+  const nothing = { terms: [], place: null, remote: false, pay: null, wantsPayNamed: false, refused: [], readings: [] };
   if (isVerbatim(q)) return { ...nothing, terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q) };
   const typed = new Typed(q);
   const pay = readPay(typed.words);
@@ -208,7 +208,7 @@ export function parseQuery(q: string): ParsedQuery {
       named.add(place.place?.en ?? word);
       from += place.length;
     } else {
-      query.wantsPayTold ||= isPayWord(word);
+      query.wantsPayNamed ||= isPayWord(word);
       if (stopWords.has(word) || isPayWord(word)) left.add(word);
       else add(plain(word), from);
       from += 1;

@@ -19,38 +19,41 @@ import { applicationMetadata, type ApplicationFacts } from "./news";
 
 type MentionEvent = EventOf<"note.mentioned">;
 
-/** How long, in ms, further mentions by the same author about the same applicant are no news: a note can be deleted and written again. */
-const sameNewsMs = 6 * 60 * 60_000;
+/** For how long, in ms, further mentions by the same author about the same applicant send no mail and no push: a note can be deleted and written again. */
+const mailPauseMs = 6 * 60 * 60_000;
 
 /**
- * A note about an applicant mentions members of the team; whoever has left it since is told nothing, nor is anybody of a note that is gone, or
- * whom its author has mentioned about this applicant a few hours ago.
+ * A note about an applicant mentions members of the team. Each mention is in their list of notifications; a mail and a push go out at most once
+ * in six hours by author and applicant. Whoever has left the team is notified of nothing, nor is anybody of a note that is gone.
  */
 export const noteMentioned: EventDefinition<"note.mentioned"> = {
   notification: async (context, eventId, event) => {
     const found = await findMention(context, eventId, event);
-    return notifyEach(context, eventId, found ? found.readers.map((reader) => ({ person: { ...reader, userType: "employer" as const }, news: [mentionNews(found)] })) : []);
+    return notifyEach(context, eventId, found ? found.readers.map((reader) => ({ person: { ...reader, userType: "employer" as const }, news: [mentionNews({ ...found, ...reader })] })) : []);
   },
   live: (context, eventId) => publishNews(context, eventId),
   email: async (context, eventId, event) => {
     const found = await findMention(context, eventId, event);
     if (!found) return [];
     const news = mentionNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), author: typed(found.author) });
-    return mailsToDeliver(context, eventId, (await Promise.all(found.readers.map((reader) => mailsOfNews(context, { ...reader, userType: "employer" }, [news])))).flat());
+    const readers = found.readers.filter(({ isRepeated }) => !isRepeated);
+    return mailsToDeliver(context, eventId, (await Promise.all(readers.map((reader) => mailsOfNews(context, { ...reader, userType: "employer" }, [news])))).flat());
   },
 };
 
 /**
  * The member who is mentioned. Neither the note's words, which can be deleted, nor a name in the title, which is in the export of an employer.
  * By the author's id their erasure finds it (features/privacy).
+ * @param facts.isRepeated whether it goes into the list alone
  */
-export const mentionNews = ({ author, authorId, ...facts }: ApplicationFacts & { author: string; authorId: string }): News => ({
-  to: "person", kind: "mentions", actionUrl: `/application/${facts.applicationId}#notes`, companyId: facts.companyId, metadata: { ...applicationMetadata(facts), author_id: authorId },
+export const mentionNews = ({ author, authorId, isRepeated = false, ...facts }: ApplicationFacts & { author: string; authorId: string; isRepeated?: boolean }): News => ({
+  to: "person", kind: "mentions", actionUrl: `/application/${facts.applicationId}#notes`, companyId: facts.companyId,
+  metadata: { ...applicationMetadata(facts), author_id: authorId, ...(isRepeated && { repeated: 1 }) }, ...(isRepeated && { isWithoutPush: true }),
   text: (locale) => ({ title: m.notifications_mention_title({}, { locale }), message: m.notifications_mention_message({ author, seeker: facts.seeker, job: facts.job }, { locale }), type: "info" }),
 });
 
-/** Who of some members was told since a time that an author mentions them about an applicant, by an earlier event. @param since ms UTC */
-export const toldQuery = (db: Db, userIds: readonly string[], { eventId, authorId, applicationId, since }: { eventId: string; authorId: string; applicationId: string; since: number }) =>
+/** Who of some members was notified since a time, by more than the list, of an author's mention about an applicant in an earlier event. @param since ms UTC */
+export const recentlyNotifiedQuery = (db: Db, userIds: readonly string[], { eventId, authorId, applicationId, since }: { eventId: string; authorId: string; applicationId: string; since: number }) =>
   db
     .select({ userId: employerNotifications.userId })
     .from(employerNotifications)
@@ -58,7 +61,8 @@ export const toldQuery = (db: Db, userIds: readonly string[], { eventId, authorI
       and(
         sql`${employerNotifications.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
         gt(employerNotifications.createdAt, since),
-        sql`json_extract(${employerNotifications.metadata}, '$.author_id') = ${authorId} and json_extract(${employerNotifications.metadata}, '$.application_id') = ${applicationId}`,
+        sql`json_extract(${employerNotifications.metadata}, '$.author_id') = ${authorId} and json_extract(${employerNotifications.metadata}, '$.application_id') = ${applicationId}
+          and json_extract(${employerNotifications.metadata}, '$.repeated') is null`,
         // Its own rows are there before its mails go: only what was recorded before it counts.
         sql`${employerNotifications.id} < ${eventId}`,
       ),
@@ -79,7 +83,7 @@ async function findMention(context: AppContext, eventId: string, { noteId, userI
     .where(eq(applicationNotes.id, noteId))
     .get();
   if (!found || found.jobStatus === "removed") return null;
-  const told = new Set((await toldQuery(db, userIds, { ...found, eventId, since: now() - sameNewsMs })).map(({ userId }) => userId));
-  const readers = (await listRecipients(db, found.companyId)).filter(({ userId }) => userIds.includes(userId) && !told.has(userId));
+  const notified = new Set((await recentlyNotifiedQuery(db, userIds, { ...found, eventId, since: now() - mailPauseMs })).map(({ userId }) => userId));
+  const readers = (await listRecipients(db, found.companyId)).filter(({ userId }) => userIds.includes(userId)).map((reader) => ({ ...reader, isRepeated: notified.has(reader.userId) }));
   return { ...screened(found), author: nameInMessages(found.author, "person"), readers };
 }

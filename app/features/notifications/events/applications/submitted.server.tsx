@@ -30,7 +30,7 @@ export const applicationSubmitted: EventDefinition<"application.submitted"> = {
 
 /** The seeker, who needs no push of it, and the team. */
 export const submittedNews = (facts: ApplicationFacts): News[] => [
-  { ...newsToApplicant(facts, "applied", null, (locale) => applicationTexts.submitted(facts, locale)), isOwnDoing: true },
+  { ...newsToApplicant(facts, "applied", null, (locale) => applicationTexts.submitted(facts, locale)), isWithoutPush: true },
   newsToTeam(facts, "applied", null, "", (locale) => applicationTexts.received(facts, locale)),
 ];
 

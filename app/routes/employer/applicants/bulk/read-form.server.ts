@@ -35,15 +35,21 @@ export function readUnsent(formData: FormData) {
   };
 }
 
+/** Those who match what a list shows, looked up now. */
+export function listMatchingForm(formData: FormData, db: Db, companyId: string, options: MatchingOptions) {
+  const text = (name: string) => String(formData.get(name) ?? "");
+  const job = text("job");
+  return listMatching(db, { companyId, jobId: isId(job) ? job : null }, readApplicantFilter(new URLSearchParams(text("filter").slice(0, 2_000))), options);
+}
+
 /**
  * Reads what a list, or the page that asks once more, sends. Those who match are looked up now, at most 500. Throws 400 for more.
  * @param tagged who of those that match is meant
  */
 export async function readBulkForm(formData: FormData, db: Db, companyId: string, now: number, tagged?: MatchingOptions["tagged"]): Promise<BulkForm> {
   const text = (name: string) => String(formData.get(name) ?? "");
-  const job = text("job");
   const chosen = formData.has("everybody")
-    ? await listMatching(db, { companyId, jobId: isId(job) ? job : null }, readApplicantFilter(new URLSearchParams(text("filter").slice(0, 2_000))), { at: now, limit: mostAtOnce, tagged })
+    ? await listMatchingForm(formData, db, companyId, { at: now, limit: mostAtOnce, tagged })
     : readChosen(formData.getAll("application").map(String));
   if (chosen.length > mostAtOnce) throw new Response(null, { status: 400 });
   return {

@@ -120,7 +120,7 @@ async function compose(
 export default function BulkMovePage() {
   const answer = useActionData<typeof action>();
   if (!answer || !("kind" in answer)) return <NobodyChosen>Tick applicants in a list, then move them together.</NobodyChosen>;
-  if (answer.kind === "unsent") return <SendAgain title="Move applicants" action="/applications/status" {...answer} />;
+  if (answer.kind === "unsent") return <SendAgain title="Move applicants" action="/applications/status" button="Send it again" {...answer} />;
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;
 }
 

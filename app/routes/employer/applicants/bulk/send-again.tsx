@@ -4,6 +4,8 @@ interface SendAgainProps {
   title: string;
   /** The address that takes it. */
   action: string;
+  /** What the button does. */
+  button: string;
   /** What is sent again as it came. */
   fields: [name: string, value: string][];
   /** The words to the applicants; null when none were asked for yet. */
@@ -12,7 +14,7 @@ interface SendAgainProps {
 }
 
 /** The page of what was to be done with many and came after the session had ended: all that was chosen and typed, to be sent again after a log-in. */
-export function SendAgain({ title, action, fields, message, back }: SendAgainProps) {
+export function SendAgain({ title, action, button, fields, message, back }: SendAgainProps) {
   return (
     <div className="grid max-w-[640px] gap-4">
       <h1>{title}</h1>
@@ -29,7 +31,7 @@ export function SendAgain({ title, action, fields, message, back }: SendAgainPro
             </div>
           )}
           <p>
-            <button className="btn btn-go">Send it again</button>
+            <button className="btn btn-go">{button}</button>
           </p>
         </form>
       </submit-once>

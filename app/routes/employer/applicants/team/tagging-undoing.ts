@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { mostTagsEach } from "~/features/applications/team/tag";
 import { undoTagging } from "~/features/applications/team/tags.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
@@ -19,7 +20,13 @@ const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} a
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const back = safeRedirect((await request.formData()).get("back"), "/all-applicants");
-  const { takenOff, putOn } = await undoTagging(context, employer, params.batchId ?? "");
-  if (takenOff + putOn === 0) return redirectWithToast(request, back, { title: "This was taken back before", tone: "info" });
-  return redirectWithToast(request, back, { title: putOn > 0 ? `Put on ${applicants(putOn)} again` : `Taken off ${applicants(takenOff)} again`, tone: "success" });
+  const undone = await undoTagging(context, employer, params.batchId ?? "");
+  if (undone === "late") return redirectWithToast(request, back, { title: "Too late to take this back", text: "That is possible for a day.", tone: "warning" });
+  const { takenOff, putOn, missed } = undone;
+  if (takenOff + putOn + missed === 0) return redirectWithToast(request, back, { title: "Nothing to take back", text: "This was taken back before, or the tag is deleted.", tone: "info" });
+  if (takenOff > 0) return redirectWithToast(request, back, { title: `Taken off ${applicants(takenOff)} again`, tone: "success" });
+  return redirectWithToast(request, back, {
+    title: putOn > 0 ? `Put on ${applicants(putOn)} again` : "Put on nobody again",
+    text: missed > 0 ? `${applicants(missed)} could not get it: they have ${mostTagsEach} tags, or have it already.` : undefined, tone: missed > 0 ? "warning" : "success",
+  });
 }

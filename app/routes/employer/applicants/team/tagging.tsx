@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
+import type { MatchingOptions } from "~/features/applications/applicants/applicant-list.server";
 import { mostAtOnce } from "~/features/applications/applicants/bulk";
 import { mostTagsEach } from "~/features/applications/team/tag";
 import { findTag, tagMany } from "~/features/applications/team/tags.server";
@@ -8,7 +9,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { NobodyChosen } from "../bulk/nobody-chosen";
-import { readBulkForm, readUnsent } from "../bulk/read-form.server";
+import { listMatchingForm, readBulkForm, readUnsent } from "../bulk/read-form.server";
 import { SendAgain } from "../bulk/send-again";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
@@ -40,13 +41,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const companyId = employer.company.id;
   const way = formData.get("way") === "off" ? "off" : "on";
   const tag = await findTag(context.db, companyId, String(formData.get("tag") ?? ""));
-  const { chosen, back } = await readBulkForm(formData, context.db, companyId, context.now(), tag ? { tagId: tag.id, isOn: way === "off" } : undefined);
+  const { chosen, back } = await readBulkForm(formData, context.db, companyId, context.now(), tag ? { tagId: tag.id, who: way === "off" ? "with" : "without" } : undefined);
   if (!tag) return redirectWithToast(request, back, { title: "This tag is gone", text: "Choose another one.", tone: "warning" });
   const isOfAll = formData.has("everybody");
   if (chosen.length === 0 && !isOfAll) return redirectWithToast(request, back, { title: "Nobody is ticked", text: "Tick applicants first, then tag them.", tone: "warning" });
-  const { batchId, changed, full } = await tagMany(context, employer, chosen.map(({ id }) => id), tag.id, way);
-  const tooMany = full > 0 ? `${applicants(full)} ${full === 1 ? "has" : "have"} ${mostTagsEach} tags already.` : undefined;
+  const { batchId, changed, full: fullOfChosen } = await tagMany(context, employer, chosen.map(({ id }) => id), tag.id, way);
+  const matching = (options: Pick<MatchingOptions, "limit" | "tagged">) => listMatchingForm(formData, context.db, companyId, { at: context.now(), ...options });
+  const full = isOfAll && way === "on" ? (await matching({ limit: mostAtOnce, tagged: { tagId: tag.id, who: "full" } })).length : fullOfChosen;
+  const tooMany = full > 0 ? `${full === mostAtOnce ? `${full} or more applicants` : applicants(full)} ${full === 1 ? "has" : "have"} ${mostTagsEach} tags already.` : undefined;
   if (changed === 0) {
+    if (isOfAll && full === 0 && (await matching({ limit: 1 })).length === 0) return redirectWithToast(request, back, { title: "Nobody matches now", text: "The list has changed since it was opened.", tone: "info" });
     if (way === "off") return redirectWithToast(request, back, { title: "None of them has this tag", text: tag.name, tone: "info" });
     return redirectWithToast(request, back, { title: full > 0 ? "Nobody was tagged" : "They have this tag already", text: tooMany ?? tag.name, tone: full > 0 ? "warning" : "info" });
   }
@@ -61,5 +65,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TaggingPage() {
   const answer = useActionData<typeof action>();
   if (!answer || !("fields" in answer)) return <NobodyChosen>Tick applicants in a list, then tag them together.</NobodyChosen>;
-  return <SendAgain title="Tag applicants" action="/applications/tags" {...answer} />;
+  const isOff = answer.fields.some(([name, value]) => name === "way" && value === "off");
+  return <SendAgain title="Tag applicants" action="/applications/tags" button={isOff ? "Take the tag off" : "Tag them"} {...answer} />;
 }

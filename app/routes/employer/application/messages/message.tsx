@@ -15,7 +15,7 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { safeRedirect, withoutSaid } from "~/web/redirects/redirect";
+import { safeRedirect, withoutSavedParameter } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -71,8 +71,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (intent === "undo") {
     const id = formData.get("taken-back");
     const taken = isId(id) ? await takeBackMessage(context, employer, applicant.id, id) : null;
-    if (taken === null) return redirectWithToast(request, withoutSaid(back), { title: "This message was taken back before", tone: "info" });
-    if (taken === "late") return redirectWithToast(request, withoutSaid(back), { title: "Too late: the message has gone out", tone: "warning" });
+    if (taken === null) return redirectWithToast(request, withoutSavedParameter(back), { title: "This message was taken back before", tone: "info" });
+    if (taken === "late") return redirectWithToast(request, withoutSavedParameter(back), { title: "Too late: the message has gone out", tone: "warning" });
     return again(back, { typed: taken.text, note: `Taken back: ${applicant.fullName} has not read it. You can change it and send it again.` });
   }
   const { typed, words } = await readWords(context.db, company.id, applicant, formData);
