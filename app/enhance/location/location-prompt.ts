@@ -1,5 +1,6 @@
-import { atRest, beginQuestion, endQuestion, whenNoQuestion } from "../at-rest";
+import { atRest } from "../at-rest";
 import { define } from "../define";
+import { beginQuestion, endQuestion, whenNoQuestion } from "../questions";
 
 /** Whether the person is at something that must not be covered: a way back that is about to be taken, a field, another dialog. */
 const isBusy = () => document.querySelector("route-restore,dialog[open]") ?? document.activeElement?.matches("input,textarea,select");

@@ -1,5 +1,5 @@
-import { beginQuestion, endQuestion, whenNoQuestion } from "../at-rest";
 import { define } from "../define";
+import { beginQuestion, endQuestion, whenNoQuestion } from "../questions";
 
 const storageKey = "notification-prompt";
 
