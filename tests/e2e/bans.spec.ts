@@ -50,8 +50,8 @@ test("an open page of a suspended seeker loses its live connection and gets no o
 
 test("the jobs of a suspended company leave an open page", { tag: "@script" }, async ({ page, browser }) => {
   const desk = await openAs(browser, "owner");
-  await page.goto("/");
-  const card = page.locator("[data-list] [data-job-id]").first();
+  await page.goto("/jobs?q=GST+Filing+Executive");
+  const card = page.locator("[data-list] [data-job-id]").filter({ hasText: "GST Filing Executive" });
   const [id, company] = [await card.getAttribute("data-job-id"), await card.locator("p").first().textContent()];
   await find(desk, "/employer-members", company ?? "");
   await suspend(desk);

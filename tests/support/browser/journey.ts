@@ -17,6 +17,15 @@ export async function linkInMailTo(page: Page, recipient: string, address: strin
   return (await link.getAttribute("href")) ?? "";
 }
 
+/**
+ * The address of a job of the sample data. Tests run beside each other: the newest job of the home page can be one that another test
+ * ends meanwhile.
+ */
+export async function sampleJob(page: Page, title: string): Promise<string> {
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  return (await page.locator("article h3 a").filter({ hasText: title }).first().getAttribute("href")) ?? "";
+}
+
 /** Fills controls by their names. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createDb } from "db/client";
 import { jobs } from "db/schema";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
@@ -17,6 +17,7 @@ beforeAll(async () => {
   employer = await createEmployer({}, { companyName: "Banyan Desk" });
 });
 beforeEach(() => noteChange("job.changed"));
+afterEach(() => void vi.useRealTimers());
 
 const searchFor = (q: string) => readJobSearch(new URLSearchParams({ q }));
 const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map(([, title]) => title);
@@ -24,10 +25,11 @@ const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">
 const heartsOf = (page: Page) =>
   Object.fromEntries([...page.html.matchAll(/data-job-id="([^"]+)".*?aria-pressed="(true|false)"/gs)].map(([, id = "", pressed]) => [id, pressed === "true"]));
 
-/** A seeker over a database that counts, and who has opened the page just before: the settings of the site are read every five seconds. */
+/** A seeker over a database that counts, and who has opened the page just before: the clock stands, since what is kept is kept for five seconds. */
 async function countedSeeker(path: string) {
   const counting = countingDb();
   const seeker = await signedIn(await createSeeker(), { env: { DB: counting.db } });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   forgetSettings();
   await seeker.get(path);
   return { ...counting, seeker };
