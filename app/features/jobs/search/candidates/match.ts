@@ -30,9 +30,20 @@ export function anyOf(parts: readonly (string | null)[]): string | null {
   return own.length > 1 ? `(${own.join(" OR ")})` : (own[0] ?? null);
 }
 
-/** All of the expressions; null for none. */
+/** With more alternatives than these an expression has many lists to go through. */
+const fewTokens = 3;
+
+const isWide = (part: string) => part.includes(" OR ") && part.split('"').length > 2 * fewTokens + 1;
+
+/**
+ * All of the expressions; null for none. The index goes through the lists of an AND side by side, and makes one of nested ones: so that
+ * the many lists of an OR are only asked for jobs that pass all else, what has few is kept together, as the left side of a NOT.
+ */
 export function allOf(parts: readonly (string | null)[]): string | null {
   const own = [...new Set(parts.filter((part) => part !== null))];
+  const wide = own.filter(isWide);
+  const narrow = own.filter((part) => !wide.includes(part)).join(" AND ");
+  if (wide.length > 0 && narrow.includes(" AND ")) return `(((${narrow}) NOT ${nothing}) AND ${wide.join(" AND ")})`;
   return own.length > 1 ? `(${own.join(" AND ")})` : (own[0] ?? null);
 }
 

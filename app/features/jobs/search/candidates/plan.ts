@@ -89,9 +89,15 @@ export function wholeMatch(plan: Plan): string | null {
   return allOf([termsExpression(plan.query.terms, ""), inPlace(plan)]);
 }
 
-/** Jobs that hold all terms but one, or all. Of two halves all of one and all but one of the other: so each list is gone through fewer times. */
-function allButOneOf(terms: readonly Term[]): string | null {
-  if (terms.length < 2) return null;
+const waysToSay = ({ concept, variants }: Term) => concept?.phrases.length ?? variants.length;
+
+/**
+ * Jobs that hold all terms but one, or all. Of two halves all of one and all but one of the other: so each list is gone through fewer
+ * times, and those of the term with most ways to say it once.
+ */
+function allButOneOf(asked: readonly Term[]): string | null {
+  if (asked.length < 2) return null;
+  const terms = [...asked].sort((one, other) => waysToSay(other) - waysToSay(one));
   const halves = [terms.slice(0, terms.length >> 1), terms.slice(terms.length >> 1)] as const;
   const [one, other] = halves.map((half) => ({ all: termsExpression(half, ""), allButOne: allButOneOf(half) })) as [Halved, Halved];
   return anyOf([allOf([one.all, other.allButOne]), allOf([one.allButOne, other.all])]);

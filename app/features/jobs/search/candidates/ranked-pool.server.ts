@@ -9,6 +9,7 @@ import { pageSize } from "../search";
 import type { Concept } from "../words/concepts";
 import { roleOf, subjectsOf, type Term, type ParsedQuery } from "../words/terms";
 import { beginningOf } from "../words/word-forms";
+import { isIndexable } from "./match";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
 import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights, type Candidate } from "./rank";
@@ -16,10 +17,12 @@ import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weight
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = 10;
 
-/** Of a search this much is looked at for the guess: D1 binds a hundred values. */
+/** Of a search this much is looked at for the guess. */
 const mostTerms = 3;
 /** Other ways to say each term of a search with one, with two and with more terms. */
 const mostPhrases = [16, 14, 6] as const;
+/** Of the ways to say a term this many are looked for in all of a job's words, the others in its title alone. */
+const mostAnywhere = 4;
 const mostFacets = 2;
 const mostNear = 6;
 
@@ -33,6 +36,9 @@ const all = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` and `)})`;
 const any = (conditions: SQL[]) => (conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`);
 const sum = (parts: SQL[]) => sql`(${sql.join(parts, sql` + `)})`;
 const hasFacet = (token: string) => sql`instr(search_facets, ${token}) > 0`;
+
+/** A word of the search as text of the statement: D1 binds a hundred values. */
+const wordText = (word: string) => (isIndexable(word) ? sql.raw(`'${word}'`) : sql`${word}`);
 
 /** Words are looked for as beginnings. */
 const inTitle = (beginning: SQL) => sql`instr(title, ${beginning})`;
@@ -63,10 +69,8 @@ function placesBySpot(place: AskedPlace): SQL[] {
   ];
 }
 
-/** What a guess is selected by, in three steps, so that nothing is computed twice. */
+/** What a guess is selected by, in two steps, so that nothing is computed twice. */
 interface Guess {
-  /** One row of what is looked for in each job. */
-  asked: SQL;
   /** Over the candidates and the title of each: how well each term fits, from 0 to 1, and what else the score is made of. */
   parts: SQL[];
   /** Over these: how well the words fit, from 0 to 1, and the rest of the score. */
@@ -84,15 +88,13 @@ interface Guess {
  */
 function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: number): Guess {
   const terms = asked.slice(0, mostTerms).map((term, at) => ({ ...term, others: otherPhrases(term, asked.length), weight: sql.raw(`weight${at}`), isTyped: sql.raw(`typed${at}`) }));
-  const stems = [...new Set(terms.flatMap(({ words, others, sameAs }) => [...words, ...others.flat(), ...(sameAs[0] ?? [])].map(beginningOf)))];
-  const known = (word: string) => sql.raw(`stem${stems.indexOf(beginningOf(word))}`);
-  const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(known(word))));
-  const holds = (words: readonly string[]) => all(words.map((word) => sql`instr(search_title, ${known(word)})`));
+  const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(wordText(beginningOf(word)))));
+  const holds = (words: readonly string[]) => all(words.map((word) => sql`instr(search_title, ${wordText(beginningOf(word))})`));
   const weightOf = ({ words, others, concept, sameAs }: (typeof terms)[number]) => {
     const has = (tokens: readonly string[] = []) => any(tokens.slice(0, mostFacets).map(hasFacet));
     const isCondition = concept?.condition && concept.facets.length > 0;
     return sql`case when ${any([words, ...sameAs.slice(0, 1)].map(titleHolds))} then ${weight.title} ${isCondition ? sql`when ${has(concept.facets)} then ${weight.title}` : sql``}
-      when ${any(others.map(titleHolds))} then ${concept && hasCategory(concept) ? sql`case when ${has([...concept.facets, ...concept.near])} then ${weight.confirmed} else ${weight.saidOtherwise} end` : weight.saidOtherwise} when ${any([words, ...others].map(holds))} then ${weight.skills}
+      when ${any(others.map(titleHolds))} then ${concept && hasCategory(concept) ? sql`case when ${has([...concept.facets, ...concept.near])} then ${weight.confirmed} else ${weight.saidOtherwise} end` : weight.saidOtherwise} when ${any([words, ...others].slice(0, mostAnywhere).map(holds))} then ${weight.skills}
       ${concept && concept.facets.length > 0 && !isCondition ? sql`when ${has(concept.facets)} then ${weight.category}` : sql``}
       ${concept?.anywhere ? sql`when is_whole then ${weight.title}` : sql``} ${concept && concept.near.length > 0 ? sql`when ${has(concept.near)} then ${weight.near}` : sql``}
       when is_whole then ${weight.description} else ${weight.missing} end`;
@@ -114,12 +116,8 @@ function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: nu
     ...(place ? [sql`case ${sql.join(placed, sql` `)} else 0 end`] : []),
   ];
   return {
-    asked: sql`select ${sql.join([
-      sql`${[...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")} as phrase`,
-      ...stems.map((each, at) => sql`${each} as ${sql.raw(`stem${at}`)}`),
-    ], sql`, `)}`,
     parts: [
-      sql`max(0, ${now * 1024} - key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age, ${inTitle(sql.raw("phrase"))} > 0 as is_phrase`,
+      sql`max(0, ${now * 1024} - key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age, ${inTitle(sql`${[...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")}`)} > 0 as is_phrase`,
       ...terms.flatMap((term) => [sql`${titleHolds(term.words)} as ${term.isTyped}`, sql`${weightOf(term)} as ${term.weight}`]),
     ],
     mean: terms.length > 0 ? meanOf(terms) : sql`1`,
@@ -146,17 +144,17 @@ function readCard(text: string): JobCardRow {
  * @param now ms UTC
  */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
-  const { asked, parts, mean, rest, fits, isAsked } = guess(query, now);
+  const { parts, mean, rest, fits, isAsked } = guess(query, now);
   const { before, keys, isWhole } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
   // The limits keep SQLite from computing an expression again for each use of its name.
   const titled = sql`select *, substr(search_title, 1, instr(search_title, '|') - 1) as title from candidates limit -1`;
-  const weighed = sql`select key, boost_level, trending_score, salary_lpa, search_facets, is_whole, title, ${sql.join(parts, sql`, `)} from (${titled}) cross join asked limit -1`;
+  const weighed = sql`select key, boost_level, trending_score, salary_lpa, search_facets, is_whole, title, ${sql.join(parts, sql`, `)} from (${titled}) limit -1`;
   const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as is_asked from (${weighed}) limit -1`;
   const picked = sql`select key from (${scored})
     order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when is_asked or mean >= ${literal(fitting)} then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
-  const rows = sql`with ${before}, asked as materialized (${asked}), candidates as materialized (
+  const rows = sql`with ${before}, candidates as materialized (
       select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole from ${rankedOf(sql`(${keys})`)})
     select *, null as card from candidates
     union all select picked.key, null, null, null, null, null, null, ${card}
