@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
 import { searchFacetsOf } from "../search-text";
-import { filtersOf, passes } from "./narrowing";
+import { filtersOf, passes, relaxFilters } from "./narrowing";
 import { planOf, wholeMatch } from "./plan";
+import { tallyFilters } from "./tally";
 
 const searchFor = (query: string) => readJobSearch(new URLSearchParams(query));
 const paying = (salaryLpa: number | null) => ({
@@ -28,5 +29,43 @@ describe("a search for at least so much pay", () => {
     const plan = planOf(searchFor("q=typing&type=part-time&salary=15%2B"), 0);
     expect(wholeMatch(plan)).toMatch(/\("pay_15to25" OR "pay_25plus"\)/);
     expect(wholeMatch(plan)).toMatch(/"type_parttime"/);
+  });
+});
+
+const now = Date.UTC(2026, 0, 15);
+const job = (searchFacets: string, listingKey = (now - 60_000) * 1024) => ({ searchFacets, listingKey });
+
+describe("lifting filters", () => {
+  const filters = filtersOf(readJobSearch(new URLSearchParams("type=full-time&category=seo&experience=0-1&posted=1")), now);
+
+  it("lifts as few as there must be, and among those what keeps most jobs", () => {
+    const jobs = [
+      job("type_parttime exp_0to1"),
+      job("type_fulltime exp_0to1 cat_other"),
+      job("type_fulltime exp_0to1 cat_other"),
+      job("type_fulltime exp_8plus cat_seo"),
+    ];
+    expect(relaxFilters(filters, jobs)).toMatchObject({ names: ["category"], jobs: [{}, {}] });
+  });
+
+  it("knows the days by the listing key, and nothing for no jobs", () => {
+    const old = job("type_fulltime exp_0to1 cat_seo", (now - 5 * 86_400_000) * 1024);
+    expect(relaxFilters(filters, [old])?.names).toEqual(["posted"]);
+    expect(relaxFilters(filters, [])).toBeNull();
+  });
+});
+
+it("counts what each filter would leave, but for those that are set", () => {
+  const search = readJobSearch(new URLSearchParams("type=full-time"));
+  const jobs = [job("type_fulltime cat_seo city_delhi pay_3to6"), job("type_fulltime cat_seo remote_yes")];
+  expect(tallyFilters(search, jobs, true)).toEqual({
+    category: { seo: { count: 2, more: true } },
+    experience: {},
+    language: {},
+    english: {},
+    women: {},
+    salary: { "3-6": { count: 1, more: true } },
+    city: { delhi: { count: 1, more: true } },
+    remote: { yes: { count: 1, more: true } },
   });
 });
