@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { drawable, linesOf, shapeWord, spaceWidth } from "./lines";
 import { outlineFaces } from "./outline-font.server";
 
@@ -50,4 +50,32 @@ it("a line is filled to its last thousandth, by words and by the pieces of a wor
   const pair = widthOf("म") + widthOf("न");
   expect(textsOf("मनमनमन", pair)).toEqual(["मन", "मन", "मन"]);
   expect(textsOf("मनमन", pair - 1)).toEqual(["म", "न", "म", "न"]);
+});
+
+describe("a face of several fonts", () => {
+  const font = (name: string, letters: string) => ({
+    name,
+    has: (codePoint: number) => letters.includes(String.fromCodePoint(codePoint)),
+    shape: (text: string) => ({ glyphs: [], width: 100 * [...text].length }),
+  });
+  const face = [font("small", "abc\u0301"), font("large", "xyz\u0301\u0302")];
+  const runsOf = (text: string) => shapeWord(face, text).runs.map((run) => [run.font.name, run.x]);
+
+  it("draws each letter by the first that has it, and one that none has by the last that was used, or the first", () => {
+    expect(runsOf("abx")).toEqual([["small", 0], ["large", 200]]);
+    expect(runsOf("x?")).toEqual([["large", 0]]);
+    expect(runsOf("?x")).toEqual([["small", 0], ["large", 100]]);
+    expect(runsOf("😀x")).toEqual([["small", 0], ["large", 100]]);
+  });
+
+  it("draws a sign by the font of its letter where that has it", () => {
+    expect(runsOf("x\u0301")).toEqual([["large", 0]]);
+    expect(runsOf("a\u0302")).toEqual([["small", 0], ["large", 100]]);
+  });
+
+  it("breaks no word that just fits into a line", () => {
+    const textsOf = (text: string, widest: number) => linesOf(face, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
+    expect([textsOf("abc", 300), textsOf("abc", 299)]).toEqual([["abc"], ["ab", "c"]]);
+    expect([textsOf("a b", 460), textsOf("a b", 459)]).toEqual([["a b"], ["a", "b"]]);
+  });
 });
