@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contactForm, email, emailForm, employerSignUpForm, joiningForm, logInForm, newPassword, newPasswordForm, privateName, seekerSignUpForm } from "./forms";
+import { initialsOf } from "./initials";
 import { emailForm as newAddressForm, erasureForm, passwordForm } from "./settings-forms";
 
 const messages = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map(({ message }) => message) ?? [];
@@ -119,4 +120,8 @@ describe("the forms of the settings", () => {
   it("change a password only to one that is typed the same way twice", () => {
     expect(fields(passwordForm.safeParse({ currentPassword: "old", password: "secret", passwordAgain: "other" }))).toEqual(["passwordAgain"]);
   });
+});
+
+it.each([["Asha Kumari", "AK"], ["asha devi kumari", "AK"], ["Asha", "A"], [" ", "A"], ["श्रीराम क्षितिज", "श्रीक्षि"], ["मीना", "मी"], ["😀 Rao", "😀R"]])("the avatar of “%s” says %s", (fullName, letters) => {
+  expect(initialsOf({ fullName, email: "asha@example.in" })).toBe(letters);
 });

@@ -70,3 +70,13 @@ describe("what a client sends later", () => {
     expect([report("x".repeat(9)), report("x".repeat(10)), report("x".repeat(1_000)), report("x".repeat(1_001))]).toEqual(["error", "success", "success", "error"]);
   });
 });
+
+it("a client's fields have limits, and what is too long is said once", () => {
+  const faults = (fields: Record<string, string>) => {
+    const { error } = projectLeadForm.safeParse({ ...project, ...fields });
+    return error?.issues.map(({ path }) => path[0]) ?? [];
+  };
+  expect([faults({ company: "x".repeat(100) }), faults({ company: "x".repeat(101) })]).toEqual([[], ["company"]]);
+  expect([faults({ skills: `Tally${" ".repeat(3)},${"a".repeat(40)}` }), faults({ skills: "a".repeat(41) }), faults({ skills: `${"Tally, ".repeat(84)}Tally12345678` }), faults({ skills: "a".repeat(700) })]).toEqual([[], ["skills"], ["skills"], ["skills"]]);
+  expect([faults({ phone: `9876543210${" ".repeat(30)}` }), faults({ phone: `9876543210${" ".repeat(31)}` }), faults({ phone: "x".repeat(50) })]).toEqual([[], ["phone"], ["phone"]]);
+});
