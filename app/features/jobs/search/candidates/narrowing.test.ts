@@ -69,3 +69,30 @@ it("counts what each filter would leave, but for those that are set", () => {
     remote: { yes: { count: 1, more: true } },
   });
 });
+
+describe("a filter of a place", () => {
+  const placed = (location: string) => filtersOf(searchFor(`location=${encodeURIComponent(location)}`), 0)[0];
+  it("is one token for a city, and one of several where its name may stand alone or it is a region", () => {
+    expect(placed("Pune")).toMatchObject({ token: "city_pune", anyOf: [], words: [] });
+    expect(placed("Kalyan")).toMatchObject({ token: null, anyOf: ["town_kalyan"], words: [] });
+    expect(placed("Delhi NCR")).toMatchObject({ token: null, anyOf: ["city_delhi", "city_noida", "city_gurugram"] });
+  });
+
+  it("is up to six words where nobody knows the place, which no token tells", () => {
+    const unknown = placed("one two three four five six seven");
+    expect(unknown).toMatchObject({ token: null, place: null, words: ["one", "two", "three", "four", "five", "six"] });
+    expect([unknown && passes(unknown, job("city_pune")), placed("Nowhereville") && passes(placed("Nowhereville")!, job("city_pune"))]).toEqual([false, false]);
+  });
+});
+
+it("A job of the very moment at which the days begin does not pass, and a younger one does", () => {
+  const [posted] = filtersOf(searchFor("posted=1"), now);
+  if (!posted) throw new Error("no filter");
+  expect([passes(posted, job("", posted.oldest)), passes(posted, job("", posted.oldest + 1))]).toEqual([false, true]);
+});
+
+it("Of filters that as many jobs lack the one is lifted that keeps most jobs, whichever comes first", () => {
+  const both = filtersOf(searchFor("type=full-time&category=seo"), now);
+  const [one, other] = [job("type_fulltime"), job("cat_seo")];
+  expect([relaxFilters(both, [one, other, other])?.names, relaxFilters(both, [other, one, one])?.names]).toEqual([["type"], ["category"]]);
+});
