@@ -98,7 +98,7 @@ it.each([["50.5", false], ["49.5", true], ["0.5", true], ["-0.5", false], ["2.",
 it("Experience is 0 to 50 years in halves, and skills are at most as many and as long as is said", () => {
   const faults = (step: FormStep, fields: Record<string, string>) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...good, ...fields })) form.set(name, value);
+    for (const [name, value] of Object.entries({ ...good, ...fields })) form.set(name, String(value));
     return Object.keys(parseWithZod(form, { schema: stepForms[step] }).reply().error ?? {});
   };
   const has = (value: string) => (["basic", "experience", "work", "skills"] as FormStep[]).filter((step) => step in stepForms).flatMap((step) => faults(step, { experienceYears: value })).includes("experienceYears");

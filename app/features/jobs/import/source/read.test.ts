@@ -144,3 +144,8 @@ describe("the lines of a file", () => {
     expect([whole?.text.endsWith(letter), cut?.text.endsWith(letter), after?.text]).toEqual([true, true, "next"]);
   });
 });
+
+it("The fields of objects inside an object are columns, three objects deep", async () => {
+  const [row] = await rowsOf('{"a":{"b":{"c":{"d":1}},"e":[1]},"f":2}', "ndjson");
+  expect(row).toMatchObject({ row: { a_b_c: { d: 1 }, a_e: [1], f: 2 } });
+});
