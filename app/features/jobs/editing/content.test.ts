@@ -3,6 +3,7 @@ import { changedFields, mergeContent, withFields } from "./content";
 import { asShown } from "./form-values";
 import type { JobContent } from "./forms";
 import { emptyJob, erasedContent, jobParts, keptColumns, shownFields } from "./parts";
+import { jobSteps, readStep, stepAfter, stepBefore } from "./steps";
 
 const base: JobContent = { ...emptyJob, title: "Typist", salaryMin: 100, salaryMax: 200, salaryPeriod: "month", skills: ["Typing"] };
 const merge = (current: Partial<JobContent>, typed: Partial<JobContent>) => {
@@ -73,4 +74,9 @@ describe("the columns of a job", () => {
     expect(said("pay", { salaryMin: 1_000_000, salaryMax: 1_500_000 })).toContain("10,000");
     expect(said("questions", { questions: [{ id: "a", text: "Own laptop?", kind: "yes_no", required: true }, { id: "b", text: "Years?", kind: "number", required: false }] })).toMatch(/Own laptop\?.* · .*Years\?/);
   });
+});
+
+it("The steps of a job's form follow each other from the work to the questions, and all of them are one page", () => {
+  expect(jobSteps.map((step) => [stepBefore(step), stepAfter(step)])).toEqual([[null, "description"], ["work", "person"], ["description", "pay"], ["person", "place"], ["pay", "questions"], ["place", null]]);
+  expect([readStep("all"), readStep("pay"), readStep("toString"), readStep(null)]).toEqual(["all", "pay", null, null]);
 });
