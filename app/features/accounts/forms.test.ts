@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contactForm, email, emailForm, employerSignUpForm, joiningForm, logInForm, newPassword, newPasswordForm, privateName, seekerSignUpForm } from "./forms";
+import { contactForm, email, mobile, oneTimeCodeForm, emailForm, employerSignUpForm, joiningForm, logInForm, newPassword, newPasswordForm, privateName, seekerSignUpForm } from "./forms";
+import { initialsOf } from "./initials";
 import { emailForm as newAddressForm, erasureForm, passwordForm } from "./settings-forms";
 
 const messages = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map(({ message }) => message) ?? [];
@@ -119,4 +120,17 @@ describe("the forms of the settings", () => {
   it("change a password only to one that is typed the same way twice", () => {
     expect(fields(passwordForm.safeParse({ currentPassword: "old", password: "secret", passwordAgain: "other" }))).toEqual(["passwordAgain"]);
   });
+});
+
+it.each([["Asha Kumari", "AK"], ["asha devi kumari", "AK"], ["Asha", "A"], [" ", "A"], ["श्रीराम क्षितिज", "श्रीक्षि"], ["मीना", "मी"], ["😀 Rao", "😀R"]])("the avatar of “%s” says %s", (fullName, letters) => {
+  expect(initialsOf({ fullName, email: "asha@example.in" })).toBe(letters);
+});
+
+it("what is too long is refused with one message, and what is just short enough is not", () => {
+  const count = (result: { error?: { issues: object[] } }) => result.error?.issues.length ?? 0;
+  expect([count(mobile.safeParse(`9876543210${" ".repeat(30)}`)), count(mobile.safeParse(`9876543210${" ".repeat(31)}`)), count(mobile.safeParse("9".repeat(50)))]).toEqual([0, 1, 1]);
+  expect([count(privateName(() => "").safeParse("x".repeat(100))), count(privateName(() => "").safeParse("x".repeat(101)))]).toEqual([0, 1]);
+  expect([count(contactForm.safeParse({ email: `${"x".repeat(300)}@example.in` })), count(contactForm.safeParse({ email: `${" ".repeat(300)}asha@example.in` }))]).toEqual([1, 0]);
+  expect([messages(oneTimeCodeForm.safeParse({ code: "" })), messages(oneTimeCodeForm.safeParse({ code: "1" }))]).toEqual([messages(oneTimeCodeForm.safeParse({})), []]);
+  expect([count(oneTimeCodeForm.safeParse({ code: "1".repeat(40) })), count(oneTimeCodeForm.safeParse({ code: "1".repeat(41) }))]).toEqual([0, 1]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobQuestion } from "db/schema";
-import { askedMarks, answerField, givenAnswers, mustAskAgain, questionsIn } from "./answers";
+import { answerText, askedMarks, answerField, givenAnswers, mustAskAgain, questionsIn } from "./answers";
 import { applyForm } from "./forms";
 
 const question = (id: string, kind: JobQuestion["kind"], required = true): JobQuestion => ({ id, kind, required, text: `About ${id}?` });
@@ -70,4 +70,11 @@ describe("what was asked in some answers", () => {
     const [before, after, other] = [{ id: "q1", question: "Have a laptop?" }, { id: "q1", question: "Need a laptop?" }, { id: "q2", question: "Have a laptop?" }];
     expect(questionsIn([before, after, before, other, after])).toEqual([before, after, other]);
   });
+});
+
+it.each([["yes", "Yes"], ["no", "No"], ["3", "3"], ["yes, a laptop", "yes, a laptop"]])("the answer %j is read as %j", (answer, text) => expect(answerText(answer)).toBe(text));
+
+it("an answer that must be given has at least one letter", () => {
+  const sent = (answer: string) => applyForm([question("a", "text")]).safeParse(form({ a: answer })).success;
+  expect([sent(""), sent(" "), sent("x")]).toEqual([false, false, true]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Attempt, attemptMs, badgeUntil, freeAgainMs, neededOf, priceOf, standingOf } from "./assessment";
+import { type Attempt, attemptMs, badgeUntil, freeAgainMs, neededOf, priceOf, questionsPerAttempt, standingOf } from "./assessment";
 
 const start = Date.UTC(2026, 2, 10, 6);
 const day = 86_400_000;
@@ -45,4 +45,9 @@ it("a badge holds until the same day of the next year", () => {
 
 it("an attempt takes 15 minutes, and the next free one comes 30 days later", () => {
   expect([attemptMs / 60_000, freeAgainMs / day]).toEqual([15, 30]);
+});
+
+it("An attempt has ten questions, of which so many are needed as the share says, and one at least", () => {
+  expect(questionsPerAttempt).toBe(10);
+  expect([0, 1, 3, 10, 11].map(neededOf)).toEqual([1, 1, 3, 7, 8]);
 });

@@ -49,3 +49,31 @@ describe("the time of a broadcast", () => {
     expect(scheduled({ when: "now", reason: "short" }).error?.issues[0]?.path).toEqual(["reason"]);
   });
 });
+
+describe("the limits of a broadcast", () => {
+  const sixty = 60 * 86_400_000;
+  const now = Date.parse("2026-11-25T10:00:00Z");
+  it.each([
+    ["titleEn", "x".repeat(100), true], ["titleHi", "x".repeat(101), false], ["titleHi", "", false], ["titleEn", "two\nlines", false],
+    ["textEn", "x".repeat(500), true], ["textHi", "x".repeat(501), false], ["textEn", "x\r\n".repeat(200) + "x", true],
+    ["link", `/${"x".repeat(299)}`, true], ["link", `/${"x".repeat(300)}`, false],
+    ["skills", Array(20).fill("MS Excel"), true], ["skills", Array(21).fill("MS Excel"), false], ["places", Array(21).fill("pune"), false],
+  ])("take as %s %.20j: %s", (field, value, isTaken) => expect(faultsOf({ [field]: value }).map(([name]) => name)).toEqual(isTaken ? [] : [field]));
+
+  it("are a reason of 10 to 500 characters, and a time from now on to sixty days ahead", () => {
+    const faults = (values: object) => scheduleForm(now).safeParse({ when: "now", reason: "x".repeat(10), version: "1", ...values }).error?.issues.map(({ message }) => message) ?? [];
+    expect([9, 10, 500, 501].map((length) => faults({ reason: "x".repeat(length) }).length)).toEqual([1, 0, 0, 1]);
+    const typed = (at: number) => new Date(at + 19_800_000).toISOString().slice(0, 16);
+    const later = (at: number) => faults({ when: "later", time: typed(at) });
+    expect([later(now), later(now + 60_000), later(now + sixty), later(now + sixty + 60_000)]).toEqual([["This time is over"], [], [], ["At most 60 days ahead"]]);
+    expect(faults({ time: typed(now + 60_000) })).toEqual(["You have typed a time. Choose “At a time”, or clear it"]);
+    expect(faults({ when: "later" })).toEqual(["Choose a day and a time"]);
+  });
+
+  it("leave what is not chosen out of the segment", () => {
+    expect(segmentOf(form.parse(words))).toEqual({});
+    expect(segmentOf(form.parse({ ...words, userType: "seeker", places: ["pune"], skills: ["MS Excel"], activity: "7", profile: "complete", locale: "en" }))).toEqual({
+      userType: "seeker", locale: "en", places: ["pune"], skills: ["MS Excel"], activity: { days: 7, isSeen: true }, isComplete: true,
+    });
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shownCount } from "./figures";
-import { collegeForm } from "./forms";
+import { collegeForm, rejectionForm } from "./forms";
 import { invitationsForm } from "./invitation-form";
 import { readAddresses } from "./invited-addresses";
 import { collegeToken, readCollegeToken } from "./token";
@@ -75,4 +75,30 @@ describe("the form by which a college invites its students", () => {
   it("is sent with consent", () => {
     expect(invitationsForm.safeParse({ addresses: "asha@example.in" }).error?.issues[0]?.path).toEqual(["consent"]);
   });
+});
+
+describe("the limits of a college's form", () => {
+  it.each([
+    ["university", "x".repeat(100), true], ["university", "x".repeat(101), false], ["registration", "x".repeat(101), false],
+    ["message", "x".repeat(1000), true], ["message", "x".repeat(1001), false], ["message", "x\r\n".repeat(400), true],
+    ["studentsAYear", "0", false], ["studentsAYear", "1", true], ["studentsAYear", "100000", true], ["studentsAYear", "100001", false], ["studentsAYear", "1.5", false], ["studentsAYear", "many", false],
+    ["websiteUrl", `sunrise.ac.in/${"x".repeat(186)}`, true], ["websiteUrl", `sunrise.ac.in/${"x".repeat(187)}`, false], ["websiteUrl", "http://sunrise.ac.in", true], ["websiteUrl", "ftp://sunrise.ac.in", false],
+  ])("take as %s “%.20s”: %s", (field, value, isTaken) => {
+    expect(collegeForm.safeParse({ ...filled, [field]: value }).error?.issues.map(({ path }) => path[0]) ?? []).toEqual(isTaken ? [] : [field]);
+  });
+
+  it("are a reason of 10 to 500 characters where it is rejected", () => {
+    const isTaken = (reason: string, subject = "x") => rejectionForm.safeParse({ subject, reason }).success;
+    expect([9, 10, 500, 501].map((length) => isTaken("x".repeat(length)))).toEqual([false, true, true, false]);
+    expect([40, 41].map((length) => isTaken("x".repeat(10), "x".repeat(length)))).toEqual([true, false]);
+  });
+});
+
+it("a heading is only the first line, and wrong lines come back cut to sixty characters", () => {
+  expect(readAddresses("E-mail\na@x.in").wrong).toEqual([]);
+  expect(readAddresses("Name,Town\na@x.in").wrong).toEqual([]);
+  expect(readAddresses("a@x.in\nE-mail").wrong).toEqual(["E-mail"]);
+  expect(readAddresses("Asha\na@x.in").wrong).toEqual(["Asha"]);
+  expect(readAddresses(`x@\n${"y".repeat(70)}`).wrong).toEqual(["x@", "y".repeat(60)]);
+  expect(readAddresses("x\n".repeat(11)).wrong).toHaveLength(10);
 });

@@ -60,3 +60,34 @@ describe("the company form", () => {
     expect(error?.issues.map((issue) => issue.path[0])).toEqual(["companyName", "legalName", "hrContactName", "email", "phone"]);
   });
 });
+
+describe("the limits of a company's form", () => {
+  const year = new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
+  it.each<[step: keyof typeof companyForms, field: string, value: string, isTaken: boolean]>([
+    ["company", "companyName", "a".repeat(100), true], ["company", "companyName", "a".repeat(101), false], ["company", "companyName", " ", false],
+    ["company", "legalName", "a".repeat(150), true], ["company", "legalName", "a".repeat(151), false],
+    ["company", "hrContactName", "a".repeat(100), true], ["company", "hrContactName", "a".repeat(101), false],
+    ["company", "phone", `9876543210${" ".repeat(30)}`, true], ["company", "phone", `9876543210${" ".repeat(31)}`, false],
+    ["place", "companyCity", "a".repeat(60), true], ["place", "companyCity", "a".repeat(61), false], ["place", "companyState", "", true],
+    ["place", "preciseAddress", "a".repeat(300), true], ["place", "preciseAddress", "a".repeat(301), false],
+    ["about", "about", "a".repeat(2000), true], ["about", "about", "a".repeat(2001), false],
+    ["about", "foundedYear", "1800", true], ["about", "foundedYear", "1799", false], ["about", "foundedYear", String(year), true], ["about", "foundedYear", String(year + 1), false],
+    ["about", "foundedYear", "२००५", true], ["about", "foundedYear", "99", false], ["about", "foundedYear", `2005${" ".repeat(50)}`, true],
+    ["about", "websiteUrl", `https://asha.example/${"a".repeat(279)}`, true], ["about", "websiteUrl", `https://asha.example/${"a".repeat(280)}`, false],
+  ])("of the %s take as %s “%.30s”: %s", (step, field, value, isTaken) => {
+    const sent = step === "company" ? filled : {};
+    const read = companyForms[step].safeParse({ ...sent, [field]: value });
+    expect(read.error?.issues.map(({ path }) => path[0]) ?? []).toEqual(isTaken ? [] : [field]);
+  });
+
+  it("say beside an e-mail address that is too long only that", () => {
+    const messages = (email: string) => companyForm.safeParse({ ...filled, email }).error?.issues.map(({ message }) => message) ?? [];
+    expect([messages("a".repeat(255)).length, messages("a".repeat(254)).length]).toEqual([1, 1]);
+    expect(messages("a".repeat(255))).not.toEqual(messages("a".repeat(254)));
+  });
+
+  it("name the longest text that is taken", () => {
+    expect(companyForms.place.safeParse({ preciseAddress: "a".repeat(301) }).error?.issues[0]?.message).toContain("300");
+    expect(companyForms.about.safeParse({ websiteUrl: `https://a.example/${"a".repeat(300)}` }).error?.issues[0]?.message).toContain("300");
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { hotFor, isHot, isWithinBudget, placesOf, priceOf } from "./lead";
+import { leadBudgets } from "db/vocabulary";
+import { hotFor, isHot, isWithinBudget, mostBuyersOfAll, mostExtensions, mostToldADay, openFor, placesOf, priceOf } from "./lead";
 
 const prices = { points: 20, hotPoints: 35 };
 
@@ -32,4 +33,18 @@ it.each([
   ["unsure", "200000", null, true],
 ] as const)("a budget of %s is within %s to %s: %s", (budget, leastBudget, mostBudget, isWithin) => {
   expect(isWithinBudget(budget, { leastBudget, mostBudget })).toBe(isWithin);
+});
+
+it("A lead is hot for a day, is open for two weeks and twice that long again, and goes to three professionals", () => {
+  const day = 86_400_000;
+  expect([hotFor, openFor].map((time) => time / day)).toEqual([1, 14]);
+  expect([mostExtensions, mostBuyersOfAll, mostToldADay]).toEqual([2, 3, 5]);
+});
+
+it("A budget is within the least and the most that a professional looks for, both ends included", () => {
+  const known = leadBudgets.filter((budget) => budget !== "unsure");
+  const [first, second, third] = known;
+  expect(known.filter((budget) => isWithinBudget(budget, { leastBudget: second ?? null, mostBudget: third ?? null }))).toEqual([second, third]);
+  expect(known.filter((budget) => isWithinBudget(budget, { leastBudget: null, mostBudget: first ?? null }))).toEqual([first]);
+  expect(known.filter((budget) => isWithinBudget(budget, { leastBudget: null, mostBudget: null }))).toEqual(known);
 });

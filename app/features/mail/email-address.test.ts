@@ -31,3 +31,11 @@ it("takes an address of 254 characters and refuses one of 255", () => {
   expect([addressOf(254).length, addressOf(255).length]).toEqual([254, 255]);
   expect([254, 255].map((length) => isEmailAddress(addressOf(length)))).toEqual([true, false]);
 });
+
+it("An e-mail address has at most 254 characters", () => {
+  const address = (length: number) => {
+    const parts = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(3)}`;
+    return `${parts}${"c".repeat(length - parts.length - 3)}.in`;
+  };
+  expect([address(254).length, isEmailAddress(address(254)), isEmailAddress(address(255))]).toEqual([254, true, false]);
+});

@@ -41,3 +41,8 @@ it.each([
 ])("%s does not", (_what, given) => {
   expect(suppressionOf(given)).toBeNull();
 });
+
+it("a message of the provider names fifty addresses at most, each of 320 characters", () => {
+  const to = (addresses: string[]) => suppressionOf({ ...event("email.complained"), data: { to: addresses } })?.addresses.length ?? null;
+  expect([to(Array(50).fill("a@x.in")), to(Array(51).fill("a@x.in")), to(["a".repeat(320)]), to(["a".repeat(321)]), to([])]).toEqual([50, null, 1, null, null]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { banForm } from "./forms";
+import { banForm, suspensionEnd } from "./forms";
 import { refusalForm, reportForm, textRefusalForm } from "./reports/report-forms";
 
 const tooShort = "At least 10 characters, please";
@@ -59,4 +59,11 @@ describe("the refusal of a job or a text by the owner", () => {
   it("sends a job back to its drafts or removes it, and nothing else", () => {
     expect(refusalForm.safeParse({ subject: "x", to: "active", reason: "r".repeat(10) }).success).toBe(false);
   });
+});
+
+it("A suspension ends by itself on a day from today on, within two years, or never", () => {
+  const india = (days: number) => new Date(Date.now() + 19_800_000 + days * 86_400_000).toISOString().slice(0, 10);
+  const isTaken = (date: string | undefined) => suspensionEnd.safeParse(date).success;
+  expect([india(0), india(1), india(700), india(-1), india(800), "tomorrow", "2026-13-40"].map(isTaken)).toEqual([true, true, true, false, false, false, false]);
+  expect([suspensionEnd.parse(undefined), suspensionEnd.parse("")]).toEqual([null, null]);
 });

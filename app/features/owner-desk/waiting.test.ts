@@ -31,3 +31,8 @@ it("the time that is left is said in hours, and from two days on in days", () =>
   expect(timeLeft(now - 2 * hour, now)).toBe("late by 2 h");
   expect(timeLeft(now - 72 * hour, now)).toBe("late by 3 days");
 });
+
+it("Of two that wait as long the one with the smaller id comes first, whichever is named first", () => {
+  const [one, other] = [item({ id: "a" }), item({ id: "b" })];
+  expect([byUrgency([one, other], now), byUrgency([other, one], now)].map((items) => items.map(({ id }) => id))).toEqual([["a", "b"], ["a", "b"]]);
+});

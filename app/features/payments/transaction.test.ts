@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { transactionStatuses, type TransactionStatus } from "db/vocabulary";
-import { askedFor, isPaid, nextPollAt, statusesBefore, type SettledStatus } from "./transaction";
+import { askedAfterPaid, askedFor, isPaid, nextPollAt, payableFor, statusesBefore, type SettledStatus } from "./transaction";
 
 it("A transaction only goes forward: nothing leads back to pending, or from paid to failed", () => {
   const settled = transactionStatuses.filter((status): status is SettledStatus => status !== "pending");
@@ -19,4 +19,8 @@ it("The provider is asked after a payment less and less often, and no more after
   expect(next(0, 0, "success")).toBe(24 * 3_600_000);
   expect(next(9, askedFor)).not.toBeNull();
   expect([next(9, askedFor + 1), next(9, askedFor + 1, "success")]).toEqual([null, null]);
+});
+
+it("An order can be paid for three days, the provider is asked for four, and an hour after it was paid once more", () => {
+  expect([payableFor, askedFor, askedAfterPaid].map((time) => time / 3_600_000)).toEqual([72, 96, 1]);
 });

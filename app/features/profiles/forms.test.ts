@@ -94,3 +94,13 @@ it.each([
 it.each([["50.5", false], ["49.5", true], ["0.5", true], ["-0.5", false], ["2.", true], ["2.25", false]])("The step of work takes %s years of experience: %s", (typed, isTaken) => {
   expect(errorsOf("work", { experienceYears: typed })).toEqual(isTaken ? [] : ["experienceYears"]);
 });
+
+it("Experience is 0 to 50 years in halves, and skills are at most as many and as long as is said", () => {
+  const faults = (step: FormStep, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...good, ...fields })) form.set(name, String(value));
+    return Object.keys(parseWithZod(form, { schema: stepForms[step] }).reply().error ?? {});
+  };
+  const has = (value: string) => (["basic", "experience", "work", "skills"] as FormStep[]).filter((step) => step in stepForms).flatMap((step) => faults(step, { experienceYears: value })).includes("experienceYears");
+  expect(["0", "0.5", "50", "-0.5", "50.5", "0.3", "x"].map(has)).toEqual([false, false, false, true, true, true, true]);
+});

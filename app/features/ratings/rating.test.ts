@@ -32,3 +32,12 @@ describe("the form of a rating", () => {
     expect(ratingForm.parse({ stars: "4", comment })).toEqual({ stars: 4, comment });
   });
 });
+
+it("The share that is missing to 100 goes to the largest remainders, of equal ones to the more stars", () => {
+  const percents = (...ratings: number[]) => summarize(counted(...ratings)).distribution.map(({ percent }) => percent);
+  expect(percents(0, 0, 0, 1, 2)).toEqual([67, 33, 0, 0, 0]);
+  expect(percents(1, 1, 1, 1, 2)).toEqual([33, 17, 17, 17, 16]);
+  expect(percents(0, 0, 0, 0, 3)).toEqual([100, 0, 0, 0, 0]);
+  expect(summarize(counted(0, 0, 0, 3, 17)).average).toBe("4.9");
+  expect(summarize(counted(0, 0, 0, 7, 13)).average).toBe("4.7");
+});

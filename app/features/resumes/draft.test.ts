@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyContent, type ResumeContent } from "./content";
+import { documentOf } from "./document";
 import { checkDraft, readDraft } from "./draft";
 import { isDone, missingIn, stepAfter, stepBefore, stepOf, steps, withoutEmptyEntries } from "./steps";
 
@@ -116,5 +117,35 @@ describe("a step is done", () => {
     expect(isDone("experience", { ...emptyContent, experience: [job] })).toBe(false);
     expect(isDone("skills", { ...emptyContent, languages: ["Hindi"] })).toBe(false);
     expect(isDone("check", full)).toBe(false);
+  });
+});
+
+describe("a résumé as it is read", () => {
+  const job = { id: "a", title: "Typist", employer: "Neem", place: "Pune", from: "2020", to: "2022", present: false, points: ["Typed"] };
+  const sectionsOf = (content: Partial<ResumeContent>) => documentOf({ ...emptyContent, ...content }).sections.map((section) => (section.kind === "entries" ? section.entries : section.kind === "list" ? section.items : section.text));
+  const brief = (content: Partial<ResumeContent>) => sectionsOf(content).flat().map((entry) => (typeof entry === "string" ? entry : [entry.title, entry.place, entry.when].join(" | ")));
+
+  it("has no section of which nothing is filled in", () => {
+    expect(sectionsOf({})).toEqual([]);
+    expect(sectionsOf({ summary: "I type.", skills: ["Typing"], languages: ["Hindi"] })).toEqual(["I type.", ["Typing"], ["Hindi"]]);
+  });
+
+  it("names a job by its title, or by its employer where it has none, and says until when it was", () => {
+    expect(brief({ experience: [job, { ...job, title: "", present: true }, { ...job, employer: "", from: "", to: "" }, { ...job, title: "", employer: "", place: "", from: "", to: "", points: [] }] })).toEqual([
+      "Typist | Neem, Pune | 2020 – 2022", "Neem | Pune | 2020 – present", "Typist | Pune | ",
+    ]);
+  });
+
+  it("names schools, projects and certificates by what is known of them", () => {
+    expect(brief({ education: [{ id: "a", degree: "B.Com", school: "Pune University", year: "2020", result: "70 %" }, { id: "b", degree: "", school: "City School", year: "", result: "A" }] })).toEqual(["B.Com | Pune University, 70 % | 2020", "City School | A | "]);
+    expect(brief({ certificates: [{ id: "a", name: "Tally", by: "NIIT", year: "2021" }, { id: "b", name: "", by: "NIIT", year: "" }] })).toEqual(["Tally | NIIT | 2021", "NIIT |  | "]);
+    const projects = [{ id: "a", name: "Shop", link: "https://a.example", text: "" }, { id: "b", name: "", link: "https://b.example", text: "" }];
+    expect(sectionsOf({ projects }).flat()).toMatchObject([{ title: "Shop", link: "https://a.example" }, { title: "https://b.example", link: "" }]);
+  });
+
+  it("shows the contacts that are filled in, but for those that are hidden", () => {
+    const contact = { ...emptyContent.contact, name: "Asha", phone: "98765", email: "a@x.in", city: "Pune" };
+    const kinds = (hidden?: { phone?: boolean; email?: boolean }) => documentOf({ ...emptyContent, contact }, hidden).contacts.map(({ kind }) => kind);
+    expect([kinds(), kinds({ phone: true }), kinds({ email: true, phone: false })]).toEqual([["phone", "email", "city"], ["email", "city"], ["phone", "city"]]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, scoreOf } from "./score";
+import { inOrder, mostSigns, scoreOf, strongWeight, threshold } from "./score";
 import { signKinds, type Sign } from "./signs/rule";
 
 const sign = (kind: Sign["kind"], weight: number, passage = `${kind} ${weight}`): Sign => ({ kind, weight, passage });
@@ -35,4 +35,17 @@ describe("the signs that an owner reads", () => {
     const twice = sign(money, 6, "send a fee");
     expect(inOrder([twice, { ...twice }])).toEqual([twice]);
   });
+});
+
+it("One strong sign holds a text, and eight signs of it are kept", () => {
+  expect(scoreOf([sign(signKinds[0], strongWeight)])).toBeGreaterThanOrEqual(threshold);
+  expect(scoreOf([sign(signKinds[0], strongWeight - 1)])).toBeLessThan(threshold);
+  expect([threshold, mostSigns]).toEqual([10, 8]);
+});
+
+it("Of two signs that say the same the first is kept", () => {
+  const [one, same] = [sign(signKinds[0], 5, "pay a fee"), sign(signKinds[0], 5, "pay a fee")];
+  expect(inOrder([one, same])).toEqual([one]);
+  expect(inOrder([one, same])[0]).toBe(one);
+  expect(inOrder([sign(signKinds[0], 5, "a fee"), sign(signKinds[0], 5, "pay a fee")]).map(({ passage }) => passage)).toEqual(["pay a fee"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approvedMark, signsToReview } from "./review-signs";
+import { approvedMark, readReviewSigns, refusalIn, signsToReview } from "./review-signs";
 import { findWarningSigns } from "./warning-signs";
 
 const read = (description: string, title = "Work from home", about: string | null = null) =>
@@ -232,4 +232,16 @@ describe("an honest job", () => {
 it("the rules answer for texts of 10,000 letters that nearly match", () => {
   const long = [..."pay rs send share like "].join("").repeat(500);
   for (const text of [long.slice(0, 10_000), "a ".repeat(5000), "1 ".repeat(5000)]) expect(read(text), text.slice(0, 20)).toBeDefined();
+});
+
+describe("the signs that a job keeps", () => {
+  it("are read again, but for those that were approved and the words of a refusal", () => {
+    expect(readReviewSigns(["reports", "first_job", "unverified", "identity: Infosys HR", "ok:reports", "refused: Fee", "no-such"]).map(({ kind, passage }) => [kind, passage])).toEqual([
+      ["reports", ""], ["first_job", ""], ["unverified", ""], ["identity", "Infosys HR"],
+    ]);
+  });
+
+  it("tell the last words in which a job was refused", () => {
+    expect([refusalIn([]), refusalIn(["reports"]), refusalIn(["refused: Fee", "reports", "refused: Pay"])]).toEqual([null, null, "Pay"]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { answerForm, blanksIn, noteForm } from "./answers/forms";
 import { contactForm } from "./forms";
 import { sameTicketWithin } from "./ticket";
 
@@ -19,5 +20,16 @@ describe("a message to support", () => {
 
   it("is the same ticket when it is sent again within an hour", () => {
     expect(sameTicketWithin).toBe(3_600_000);
+  });
+});
+
+describe("what the desk writes", () => {
+  it.each([["answer", 9, false], ["answer", 10, true], ["answer", 8000, true], ["answer", 8001, false], ["note", 1, false], ["note", 2, true], ["note", 8000, true], ["note", 8001, false]])("as an %s of %i characters is taken: %s", (intent, length, isTaken) => {
+    expect((intent === "answer" ? answerForm : noteForm).safeParse({ intent, seen: "1", body: "m".repeat(length) }).success).toBe(isTaken);
+  });
+
+  it("is no answer while its template has blanks", () => {
+    expect(blanksIn("Dear {name}, your [… job] and [other] one")).toEqual(["{name}", "[… job]"]);
+    expect(answerForm.safeParse({ intent: "answer", seen: "1", body: "Dear {name}, it works." }).error?.issues[0]?.message).toBe("Fill in {name} first");
   });
 });

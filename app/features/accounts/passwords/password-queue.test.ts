@@ -191,3 +191,36 @@ describe("passwords that come at the same moment to an idle isolate", () => {
     expect(30 - errors.length).toBeGreaterThan(9);
   });
 });
+
+it("A password is hashed ten milliseconds after it came, and the next one when the isolate has rested", async () => {
+  const queue = createPasswordQueue();
+  const start = Date.now();
+  const begun: number[] = [];
+  const hash = () => {
+    begun.push(Date.now() - start);
+    return new Promise<void>((resolve) => setTimeout(resolve, 200));
+  };
+  const both = [queue.run({ lane: "log_in" }, hash), queue.run({ lane: "log_in" }, hash)];
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(both);
+  expect(begun).toEqual([10, 250]);
+});
+
+it("A refusal is found through four errors around it, and no deeper", () => {
+  const wrapped = (depth: number): Error => (depth === 0 ? new PasswordsBusyError(2) : new Error("around", { cause: wrapped(depth - 1) }));
+  expect([0, 4, 5].map((depth) => findBusyError(wrapped(depth))?.retryAfter ?? null)).toEqual([2, 2, null]);
+  expect(findBusyError("busy")).toBeNull();
+});
+
+it("A reserved place counts as one that waits, until it is given back or twenty seconds are over", async () => {
+  const queue = createPasswordQueue();
+  const places = Array.from({ length: 9 }, () => queue.reserve("log_in"));
+  expect(queue.isFull("log_in")).toBe(true);
+  places[0]?.();
+  expect(queue.isFull("log_in")).toBe(false);
+  queue.reserve("log_in");
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(queue.isFull("log_in")).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queue.isFull("log_in")).toBe(false);
+});

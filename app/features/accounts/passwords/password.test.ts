@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "./password";
+import { findMatchingHash, hashPassword, verifyPassword } from "./password";
 
 it("a password opens its own hash, and no other does", async () => {
   const hash = await hashPassword("घर से काम 123");
@@ -16,4 +16,16 @@ it("a password is hashed at the cost that OWASP names, with a salt of its own", 
 
 it("nothing opens a missing hash", async () => {
   expect(await verifyPassword("", null)).toBe(false);
+});
+
+it("of several hashes with one salt the one is found to which a password belongs", async () => {
+  const salt = Buffer.alloc(16, 7);
+  const [one, other] = [await hashPassword("one", undefined, salt), await hashPassword("other", undefined, salt)];
+  expect([await findMatchingHash("one", [one, other]), await findMatchingHash("other", [one, other]), await findMatchingHash("third", [one, other]), await findMatchingHash("one", [])]).toEqual([0, 1, null, null]);
+  const shorter = `${one.slice(0, one.lastIndexOf("$"))}$${Buffer.alloc(8).toString("base64")}`;
+  expect(await findMatchingHash("one", [shorter, one])).toBe(1);
+  // Of another salt, with the very key: it is passed over.
+  const foreign = one.replace(salt.toString("base64"), Buffer.alloc(16, 8).toString("base64"));
+  expect(await findMatchingHash("other", [one, foreign, other])).toBe(2);
+  expect(await findMatchingHash("one", [other, foreign])).toBeNull();
 });

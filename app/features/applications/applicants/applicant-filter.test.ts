@@ -44,3 +44,11 @@ describe("which applicants are asked for", () => {
     }
   });
 });
+
+it("A filter of applicants reads a hundred characters, five words and five answers", () => {
+  expect(read(`q=${"x".repeat(99)}ab`).words).toEqual([`${"x".repeat(99)}a`]);
+  expect(read("q=a b c d e f").words).toEqual(["a", "b", "c", "d", "e"]);
+  expect(read("yes=a&yes=b&yes=c&yes=d&yes=e&yes=f&yes=a").yes).toEqual(["a", "b", "c", "d", "e"]);
+  expect(read(`yes=${"x".repeat(40)}&yes=${"y".repeat(41)}&yes=`).yes).toEqual(["x".repeat(40)]);
+  expect([read("experience=0").experience, read("experience=60").experience, read("experience=61").experience, read("experience=").experience]).toEqual([null, 60, null, null]);
+});

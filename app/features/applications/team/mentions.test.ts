@@ -47,3 +47,17 @@ describe("a note that mentions colleagues", () => {
     expect(typedNote("text" in resolved ? resolved.text : "", mentionNames(team))).toBe(typed);
   });
 });
+
+it("A note reads without empty parts, whether a name stands at its beginning, in its middle or at its end", () => {
+  const names = new Map([[id(1), "Asha Rao"]]);
+  expect(notePartsOf(`@[${id(1)}]`, names)).toEqual([{ mention: "Asha Rao" }]);
+  expect(notePartsOf(`see @[${id(1)}] now`, names)).toEqual([{ words: "see " }, { mention: "Asha Rao" }, { words: " now" }]);
+  expect(notePartsOf(`@[${id(1)}]@[${id(1)}]`, names)).toEqual([{ mention: "Asha Rao" }, { mention: "Asha Rao" }]);
+});
+
+it("A note mentions ten colleagues, and no eleventh", () => {
+  const many = Array.from({ length: 11 }, (_each, at) => ({ ...mate(1, `Name${String.fromCharCode(65 + at)}`), userId: `0123456789abcde${String.fromCharCode(65 + at)}x` }));
+  const note = (count: number) => resolveMentions(many.slice(0, count).map(({ fullName }) => `@${fullName}`).join(" "), many);
+  expect(note(10)).toMatchObject({ mentioned: many.slice(0, 10).map(({ userId }) => userId) });
+  expect(note(11)).toEqual({ problem: "A note mentions at most 10 colleagues." });
+});

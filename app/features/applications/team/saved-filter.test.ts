@@ -55,3 +55,11 @@ describe("a saved filter", () => {
     expect(wordsOf(`status=all&tag=${other}`, [tag])).toBe("All steps · tag that is deleted");
   });
 });
+
+it.each([
+  ["", "All steps"],
+  ["experience=1", "All steps · 1 year or more"],
+  ["experience=2", "All steps · 2 years or more"],
+])("A filter with %j reads as %j, without what it does not ask for", (query, words) => {
+  expect(wordsOf(query, [])).toBe(words);
+});

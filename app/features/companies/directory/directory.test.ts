@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldText } from "~/features/text/fold-text";
-import { directoryAddress, initials, listAddress, placeNameOf, rangeOf, readDirectorySearch, readInitial } from "./directory";
+import { directoryAddress, directorySize, initialName, initials, listAddress, listSize, placeNameOf, rangeOf, readDirectorySearch, readInitial } from "./directory";
 
 const read = (query: string) => readDirectorySearch(new URLSearchParams(query));
 
@@ -42,4 +42,9 @@ describe("the list from A to Z", () => {
     expect([readInitial("A"), readInitial("other"), readInitial("ab"), readInitial(null)]).toEqual(["a", "other", null, null]);
     expect(listAddress("0-9", "x")).toBe("/list-of-companies?letter=0-9&after=x");
   });
+});
+
+it("The directory shows twenty companies a page, its list fifty, and each letter by its name", () => {
+  expect([directorySize, listSize]).toEqual([20, 50]);
+  expect([initialName("a"), initialName("other")]).toEqual(["A", "अ…"]);
 });

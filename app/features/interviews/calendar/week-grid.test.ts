@@ -70,3 +70,9 @@ describe("the hours of a week", () => {
     expect(daysOf(week, () => false, true)).toEqual(week);
   });
 });
+
+it("The hours of a week begin with the hour of the first interview and end behind the last", () => {
+  const hours = (time: string, minutes: number) => hoursOf([{ day, rows: [at(time, minutes)] }], false);
+  expect([hours("06:59", 10).from, hours("07:00", 10).from, hours("00:00", 10).from]).toEqual([6, 7, 0]);
+  expect([hours("21:00", 60).to, hours("21:01", 60).to, hours("23:30", 120).to]).toEqual([22, 23, 24]);
+});

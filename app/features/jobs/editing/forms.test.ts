@@ -84,7 +84,18 @@ describe("saving a draft", () => {
 describe("a step of the form", () => {
   it("gives all that it asks for, and nothing of the other steps", () => {
     expect(stepForms.pay.draft.parse(filled)).toEqual({ salaryMin: 1_200_000, salaryMax: 1_500_050, salaryPeriod: "month", incentives: [] });
-    expect(Object.keys(stepForms.work.draft.parse(filled)).sort()).toEqual(["category", "department", "jobType", "title"]);
+  });
+
+  it.each([
+    ["work", { title: "Hindi Data Entry Operator", category: "data-entry", department: "operations", jobType: "part-time" }],
+    ["description", { description: "You type records from scanned forms into our system, from your home." }],
+    ["person", { skills: ["Data Entry", "Hindi Typing"], experienceLevel: "3-5", languages: ["hindi"], education: "graduate", openings: 3 }],
+    ["pay", { salaryMin: 1_200_000, salaryMax: 1_500_050, salaryPeriod: "month", incentives: ["laptop"] }],
+    ["place", { isRemote: false, city: "pune", location: "Pune", shift: "night", hoursPerDay: 6, closesAt: Date.parse("2026-12-31T18:29:59.999Z"), acceptsCalls: true, womenFriendly: true }],
+  ] as const)("of the %s keeps each of its fields, in a draft and in a job that is published", (step, columns) => {
+    const sent = { ...filled, experienceLevel: "3-5", languages: "Hindi", education: "graduate", incentives: ["laptop"], workplace: "city", city: "pune", shift: "night", hoursPerDay: "6", closesOn: "2026-12-31", acceptsCalls: "on", womenFriendly: "on" };
+    expect(stepForms[step].draft.parse(sent)).toEqual(columns);
+    expect(stepForms[step].complete.parse(sent)).toEqual(columns);
   });
 });
 
@@ -96,6 +107,8 @@ describe("the limits of a job's form", () => {
     ["skills", list(20), true], ["skills", list(21), false], ["skills", "x".repeat(50), true], ["skills", "x".repeat(51), false],
     ["skills", "y".repeat(10) + ",".repeat(990), true], ["skills", "y".repeat(10) + ",".repeat(991), false],
     ["openings", "0", false], ["openings", "1", true], ["openings", "1000", true], ["openings", "1001", false],
+    ["hoursPerDay", "0", false], ["hoursPerDay", "1", true], ["hoursPerDay", "12", true], ["hoursPerDay", "13", false], ["hoursPerDay", "1.5", false],
+    ["languages", `Hindi${",".repeat(495)}`, true], ["languages", `Hindi${",".repeat(496)}`, false],
     ["salaryMax", "100000000", true], ["salaryMax", "100000001", false], ["salaryMin", "15000.50", true], ["salaryMin", "15000.51", false],
   ])("take a %s of %.24s: %s", (name, value, isTaken) => {
     expect(errorsOf(jobPublishForm, { ...filled, [name]: value })).toEqual(isTaken ? [] : [name]);

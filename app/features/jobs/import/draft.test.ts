@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { draftFromRow, type JobDraft, longestDescription, longestTitle } from "./draft";
+import { proposeMapping } from "./mapping/propose";
 import { isRefused } from "./reading";
 
 const now = Date.UTC(2026, 4, 20);
@@ -243,4 +244,39 @@ describe("a posting of an internship", () => {
 
 it("refuses a row of some other file", () => {
   expect(reason({ city: "Pune", state: "Maharashtra" })).toBe("has no title");
+});
+
+describe("the limits of a posting", () => {
+  const reasonOf = (row: Record<string, unknown>) => {
+    const read = draftFromRow(row, now);
+    return isRefused(read) ? read.reason : null;
+  };
+
+  it("keep 120 characters of a title and 8,000 of a description", () => {
+    expect([longestTitle, longestDescription]).toEqual([120, 8000]);
+    expect(draft({ ...job, title: "a".repeat(120) }).title).toBe("a".repeat(120));
+    expect(draft({ ...job, title: "a".repeat(121) }).title.length).toBeLessThanOrEqual(120);
+  });
+
+  it.each([
+    ["QA", "the title \"QA\" is shorter than 3 characters"], ["123", "has no title"], ["", "has no title"],
+  ])("refuse the title %j of a job", (title, reason) => expect(reasonOf({ ...job, title })).toBe(reason));
+
+  it("name an internship by a field of two letters, and by a word of three as it is", () => {
+    expect([draft({ ...internship, role: "HR" }).title, draft({ ...internship, role: "SEO" }).title]).toEqual(["HR internship", "SEO"]);
+  });
+
+  it.each([["1", 1], ["10000", 10_000], ["", 1], ["0", 1], ["10001", 1], ["2.5", 1]])("take %j openings for %d", (openings, count) => {
+    expect(draft({ ...job, openings }).openings).toBe(count);
+    expect(notes({ ...job, openings }).length).toBe(["0", "10001", "2.5"].includes(openings) ? 1 : 0);
+  });
+
+  it("leave a row out of which place and text disagree only where that rule was chosen", () => {
+    const row = { ...job, location: "Remote", description: "Working from the office on some days, work from office may be required." };
+    const mapping = { ...proposeMapping(Object.keys(row)) };
+    const [usual, strict] = [draftFromRow(row, now, mapping), draftFromRow(row, now, { ...mapping, unclearPlace: "leave-out" })];
+    expect(isRefused(usual)).toBe(false);
+    if (!isRefused(usual) && usual.unclear !== null) expect(strict).toEqual({ reason: `is left out: ${usual.unclear}` });
+    expect(isRefused(draftFromRow(job, now, { ...proposeMapping(Object.keys(job)), unclearPlace: "leave-out" }))).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jobStatuses, type JobStatus } from "db/vocabulary";
-import { extendedEnd, isListed, jobActionsOf, jobTransitions, shortCount, statusesBefore, type JobAction } from "./job";
+import { addedTime, endOfListing, extendedEnd, hasPage, isHidden, isListed, isNew, isOver, jobLifetime, jobActionsOf, jobTransitions, shortCount, statusesBefore, warnedBefore, type JobAction } from "./job";
 
 const day = 86_400_000;
 const now = 1_000 * day;
@@ -67,4 +67,32 @@ describe("a count on a card", () => {
 it("only active and public jobs are in the lists", () => {
   expect(jobStatuses.filter((status) => isListed({ status, visibility: "public" }))).toEqual(["active"]);
   expect(jobStatuses.filter((status) => isListed({ status, visibility: "unlisted" }))).toEqual([]);
+});
+
+describe("the days of a job", () => {
+  it("are thirty on the lists, with a warning three days before their end", () => {
+    expect([jobLifetime / day, warnedBefore / day]).toEqual([30, 3]);
+  });
+
+  it("end with the last day to apply, where that is still to come and sooner", () => {
+    expect([now + day, now + 40 * day, now, now - day, null].map((closesAt) => endOfListing(now + 30 * day, closesAt, now))).toEqual([now + day, now + 30 * day, now + 30 * day, now + 30 * day, now + 30 * day]);
+  });
+
+  it("are over at the moment at which they end", () => {
+    expect([now + 1, now, now - 1, null].map((expiresAt) => isOver({ expiresAt }, now))).toEqual([false, true, true, false]);
+  });
+
+  it("can be extended where that adds a whole day", () => {
+    const isExtensible = (left: number) => jobActionsOf({ status: "active", expiresAt: now + left }, now, 30 * day).includes("extension");
+    expect([addedTime(now + 59 * day, now, 30 * day), isExtensible(59 * day), isExtensible(59 * day + 1)]).toEqual([day, true, false]);
+  });
+});
+
+it("A job has a page from its publication on, also when it is over, and is hidden while it waits again", () => {
+  expect(jobStatuses.filter((status) => hasPage({ status })).sort()).toEqual(["active", "closed", "expired", "paused"]);
+  expect([isHidden({ status: "pending", publishedAt: now }), isHidden({ status: "pending", publishedAt: null }), isHidden({ status: "active", publishedAt: now })]).toEqual([true, false, false]);
+});
+
+it("A job is new for a day, or for as long as is said", () => {
+  expect([isNew(now, now + day - 1), isNew(now, now + day), isNew(now, now + 2 * day, 3 * day)]).toEqual([true, false, true]);
 });

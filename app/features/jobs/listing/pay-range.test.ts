@@ -29,3 +29,15 @@ describe("the pay of similar jobs", () => {
     expect(rupees(payRangeOf(pays.map(month)) as never)).toEqual({ jobs: 11, least: 10_000, low: 13_000, median: 16_000, high: 21_000, most: 30_000 });
   });
 });
+
+it("Pay counts by the month, with one end as with two, and not by the hour, nor where there is none", () => {
+  const pay = (salaryMin: number | null, salaryMax: number | null, salaryPeriod: ToldPay["salaryPeriod"]) => monthlyPay({ salaryMin, salaryMax, salaryPeriod });
+  expect([pay(100, 300, "month"), pay(null, 300, "month"), pay(100, null, "month"), pay(1200, 1200, "year"), pay(100, 300, "hour"), pay(100, 300, null), pay(null, null, "month")]).toEqual([200, 300, 100, 100, null, null, null]);
+});
+
+it("Ten jobs that tell their pay say what is usual, and unpaid ones are none of them", () => {
+  const paid = Array.from({ length: 10 }, (_each, at) => month(10_000 + at * 1_000));
+  expect(payRangeOf(paid.slice(1))).toBeNull();
+  expect(payRangeOf([...paid.slice(1), month(0)])).toBeNull();
+  expect(rupees({ ...payRangeOf([...paid, month(0), { ...month(9), salaryMin: null }]) })).toEqual({ jobs: 10, least: 10_000, low: 12_500, median: 14_500, high: 17_000, most: 19_000 });
+});

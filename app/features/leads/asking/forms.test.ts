@@ -36,7 +36,7 @@ describe("what a client asks for", () => {
     expect([faults({ phone: "50000 00001" }), faults({ phone: "123" }), faults({ phone: `${" ".repeat(31)}98765 43210` })]).toEqual([[], ["phone"], ["phone"]]);
   });
 
-  it("has at most ten skills of at most 40 letters, none of which is a contact", () => {
+  it("has at most ten skills of at most 50 letters, none of which is a contact", () => {
     const many = (count: number) => Array.from({ length: count }, (_each, index) => `Skill ${String.fromCharCode(65 + index)}`).join(", ");
     expect([faults({ skills: many(10) }), faults({ skills: many(11) }), faults({ skills: "asha@example.in" }), faults({ skills: "x".repeat(601) })]).toEqual([[], ["skills"], ["skills"], ["skills"]]);
   });
@@ -69,4 +69,14 @@ describe("what a client sends later", () => {
     const report = (text: string) => parseWithZod(sent({ reason: "other", text }), { schema: leadReportForm }).status;
     expect([report("x".repeat(9)), report("x".repeat(10)), report("x".repeat(1_000)), report("x".repeat(1_001))]).toEqual(["error", "success", "success", "error"]);
   });
+});
+
+it("a client's fields have limits, and what is too long is said once", () => {
+  const faults = (fields: Record<string, string>) => {
+    const { error } = projectLeadForm.safeParse({ ...project, ...fields });
+    return error?.issues.map(({ path }) => path[0]) ?? [];
+  };
+  expect([faults({ company: "x".repeat(100) }), faults({ company: "x".repeat(101) })]).toEqual([[], ["company"]]);
+  expect([faults({ skills: `Tally,${"a".repeat(50)}` }), faults({ skills: "a".repeat(51) }), faults({ skills: `Tally${" ".repeat(594)}b` }), faults({ skills: `Tally${" ".repeat(595)}b` }), faults({ skills: "a".repeat(700) })]).toEqual([[], ["skills"], [], ["skills"], ["skills"]]);
+  expect([faults({ phone: `9876543210${" ".repeat(30)}` }), faults({ phone: `9876543210${" ".repeat(31)}` }), faults({ phone: "x".repeat(50) })]).toEqual([[], ["phone"], ["phone"]]);
 });

@@ -10,6 +10,7 @@ describe("a need as professionals read it before they buy", () => {
     "asha gmail com", "asha.k gmail com", "asha at ybl", "asha99 at yahoo", "telegram asha_designs", "insta asha99", "sunrise .com", "www sunrise", "t . me/asha",
     "asha@example.in", "asha.k+work@gmail.com", "asha (at) gmail (dot) com", "asha [at] gmail [dot] com", "asha at gmail dot com", "asha at gmail.com", "asha at gmail", "asha@gmail", "asha @ gmail.com", "asha＠gmail.com", "9876543210@ybl", "आशा एट gmail डॉट com",
     "https://sunrise.example/asha", "www.sunrise.in", "sunrise.co.in", "sunrise.com/contact?x=1", "wa.me/919876543210", "t.me/asha", "bit.ly/3xY", "sunrise dot com", "tel:+919876543210",
+    "12345678", "+12345 678", "98, 765, 432, 10", "15000 फिर 43210", "98765 फिर 15000", "1234 567 890", "012 345 678 901", "1, 2, 3, 4, 5, 6, 7, 80",
     "@asha_k", "insta id asha.kumari", "Instagram: asha_k", "telegram handle - ashak",
   ])("hides %s", (contact) => {
     expect(maskContacts(`Please write to ${contact}`)).toBe(`Please write to ${masked}`);
@@ -19,7 +20,8 @@ describe("a need as professionals read it before they buy", () => {
   it.each([
     "A logo for ₹15,000 - 20,000, in 2 colours", "₹1,50,000 for 12 pages", "15000-20000 rupees a month", "from 01-12-2026", "years 2019-2024", "An ASP.NET and Node.js page with 3 forms", "500 entries a day, 8 hours, 6 days a week",
     "Instagram: 3 posts a week", "At 10.30 am, Monday to Friday", "We are at home in Hindi and English.", "GST returns for 2025-26", "एक लोगो और दो बैनर", "one logo, two banners and three cards", "1) logo 2) card 3) banner 4) menu",
-    "from 2026-12-01", "2026-12-01 - 2026-12-15, 8 hours", "open 10:30-18:30, 6 days", "sizes 36, 38, 40, 42", "sizes 36, 38, 40, 42, 44 in 5 colours", "sales of 2022, 2023, 2024", "a board of 1200 600 450 mm", "a page with socket.io", "We need a logo.In Pune",
+    "from 2026-12-01", "2026-12-01 - 2026-12-15, 8 hours", "open 10:30-18:30, 6 days", "sizes 36, 38, 40, 42", "sizes 36, 38, 40, 42, 44 in 5 colours", "sales of 2022, 2023, 2024", "a board of 1200 600 450 mm", "We need a wooden board of 1200 600 450 mm for our shop", "a page with socket.io", "We need a logo.In Pune",
+    "1234567", "sizes 10, 20, 30, 40, 50", "boards of 100 200 300 400 mm", "1200-2400", "10000-25000", "1000, 1200, 1400, 1600, 1800",
     "two years of experience at Yahoo", "15000 to 20000 rupees", "₹15000 से 20000", "posts for Instagram and Telegram, 3 a week", "I don't. Me and my brother sell sarees", "Gmail in our office",
   ])("leaves “%s” as it is", (need) => expect(maskContacts(need)).toBe(need));
 

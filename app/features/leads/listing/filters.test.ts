@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadsAddress, matchOf, readCursor, readLeadFilters, writeCursor } from "./filters";
+import { isNarrowed, leadsAddress, matchOf, readCursor, readLeadFilters, writeCursor } from "./filters";
 
 const read = (query: string) => readLeadFilters(new URLSearchParams(query));
 
@@ -33,3 +33,5 @@ describe("what the full-text index is asked", () => {
     expect(matchOf('a" OR place_pune', [])).toBe('"a" AND "OR" AND "place"* AND "pune"*');
   });
 });
+
+it.each([["", false], ["fit=yes&hot=yes", false], ["q=logo", true], ["category=graphic-design", true], ["place=pune", true], ["budget=5000", true]])("the list of leads with %j is narrowed: %s", (query, isIt) => expect(isNarrowed(read(query))).toBe(isIt));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { indianHour, isQuietHour, nextSummaryAfter } from "./quiet";
+import { indianHour, isQuietHour, nextSummaryAfter, standardQuiet } from "./quiet";
 
 const hour = 3_600_000;
 /** Midnight in India. */
@@ -26,4 +26,8 @@ it.each([
   ["at 8 without quiet hours", { quietFrom: 5, quietTo: 5 }, 9, 24 + 8],
 ])("the summary comes %s", (_, quiet, now, due) => {
   expect(nextSummaryAfter(midnight + now * hour, quiet)).toBe(midnight + due * hour);
+});
+
+it("It is quiet from ten in the evening to seven in the morning, unless a professional says otherwise", () => {
+  expect(standardQuiet).toEqual({ quietFrom: 22, quietTo: 7 });
 });

@@ -147,3 +147,34 @@ describe("unpacking", () => {
     expect(() => unpack(latin1("not packed at all"), 1_000)).toThrow();
   });
 });
+
+describe("a PDF with packed objects", () => {
+  const stream = (dictionary: string, data: string, end = "endstream") => pdf(`5 0 obj\n<<${dictionary}>>\nstream\n${data}\n${end}\nendobj`);
+  it("may hold them as they are", () => {
+    expect(faultOf(stream("/Type/ObjStm", "1 0 <</Type/Page>>"))).toBeNull();
+    expect(faultOf(stream("/Type/ObjStm", "1 0 <</S/JavaScript>>"))).toBe("unsafe");
+    expect(faultOf(stream("/Type/ObjStm", "1 0 <</OpenAction<</JS 4 0 R>>>>"))).toBe("unsafe");
+    expect(faultOf(packed("1 0 <</AA 4 0 R>>"))).toBe("unsafe");
+  });
+
+  it("is broken where they never begin, never end or cannot be unpacked", () => {
+    expect(faultOf(pdf("5 0 obj <</Type/ObjStm>> endobj"))).toBe("broken");
+    expect(faultOf(stream("/Type/ObjStm", "1 0 <<>>", "end"))).toBe("broken");
+    expect(faultOf(stream("/Type/ObjStm/Filter/FlateDecode", "not packed"))).toBe("broken");
+  });
+
+  it("is unsafe where their name is in disguise", () => {
+    expect(faultOf(stream("/Type/Obj#53tm", "1 0 <<>>"))).toBe("unsafe");
+  });
+
+  it("may have two thousand of them, and no more", () => {
+    const many = (count: number) => pdf("5 0 obj<</Type/ObjStm>>stream\n1 0\nendstream endobj\n".repeat(count));
+    expect([faultOf(many(2_000)), faultOf(many(2_001))]).toEqual([null, "unpacks_too_big"]);
+  });
+
+  it("is looked through behind and between its streams", () => {
+    expect(faultOf(pdf("4 0 obj <</Length 9>>\nstream\nx\nendstream endobj 6 0 obj <</AA 7 0 R>> endobj"))).toBe("unsafe");
+    expect(faultOf(pdf("3 0 obj <</AA 7 0 R>> endobj 4 0 obj <</Length 9>>\nstream\nx\nendstream endobj"))).toBe("unsafe");
+    expect(faultOf(pdf("4 0 obj <</Length 9>>\nstream\n/AA x"))).toBe("unsafe");
+  });
+});

@@ -44,3 +44,11 @@ describe("the owners are told of a task", () => {
     expect(alarmOf(task, state({ dueSince: now - 9 * hour, pausedAt: now - hour }), now)).toBe(null);
   });
 });
+
+it("A paused task is told after a day, and again when that was before its pause or a week ago", () => {
+  const paused = (hours: number, alarmedAt: number | null) => alarmOf(task, state({ pausedAt: now - hours * hour, pausedUntil: now + 1000 * hour, alarmedAt }), now);
+  expect([paused(23.9, null), paused(24, null)]).toEqual([null, "paused"]);
+  expect([paused(48, now - 25 * hour), paused(48, now - 24 * hour), paused(48, now - 20 * hour)]).toEqual(["paused", null, null]);
+  expect([paused(400, now - 7 * 24 * hour), paused(400, now - 7 * 24 * hour + 1)]).toEqual(["paused", null]);
+  expect(longPause).toBe(24 * hour);
+});

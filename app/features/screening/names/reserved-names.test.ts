@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findNameFault } from "./names";
-import { findImitated, findKnownCompany, isLookAlike, isOurName, isRoleName, lookKey } from "./reserved-names";
+import { findImitated, findKnownCompany, isLookAlike, isOurName, isRoleName, lookColumns, lookKey } from "./reserved-names";
 
 it.each([
   "KaamGhar", "kaamghar", "KAAM GHAR", "Kaam-Ghar", "K.a.a.m G.h.a.r", "KaamGhar Support", "Kaamghar Pvt Ltd", "Team KaamGhar", "Kаamghаr", "KaamGh@r", "Kaarnghar", "काम घर", "कामघर", "काम-घर सपोर्ट", "Kamghar", "Kaamghor",
@@ -63,3 +63,15 @@ it.each([
 ])("The look keys %j and %j could be taken for one another: %s", (one, other, isAlike) => {
   expect([isLookAlike(one, other), isLookAlike(other, one)]).toEqual([isAlike, isAlike]);
 });
+
+it("Two names are compared without fillers, unless fewer than four letters are left", () => {
+  expect(lookColumns("Banyan Works Pvt Ltd")).toEqual({ lookKey: lookKey("Banyan Works"), lookEnd: lookKey("Banyan Works").slice(-3) });
+  expect(lookColumns("Banyan Works").lookEnd).toHaveLength(3);
+});
+
+it.each([["Support Team", true], ["Admin", true], ["Asha Support", false], ["Asha", false], ["", false], ["Pvt Ltd", false]])("“%s” says nothing but an office: %s", (name, isRole) => expect(isRoleName(name)).toBe(isRole));
+
+it.each(["Kaam Ghar", "Asha KaamGhar", "KaamGhar Jobs", "My K a a m Ghar Office", "KaamGhra"])("“%s” is our name", (name) => expect(isOurName(name)).toBe(true));
+it.each(["", "Kaam", "Ghar Services", "Kamgar Union"])("“%s” is not our name", (name) => expect(isOurName(name)).toBe(false));
+
+it.each([["Work with Infosys Data Entry", true], ["Tata Consultancy Services", true], ["Data Entry by Infosys", true], ["Asha Data Entry", false]])("“%s” claims a well-known company: %s", (name, claims) => expect(findKnownCompany(name) !== null).toBe(claims));

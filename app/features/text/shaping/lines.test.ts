@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { zlibSync } from "fflate";
+import { describe, expect, it } from "vitest";
 import { drawable, linesOf, shapeWord, spaceWidth } from "./lines";
 import { outlineFaces } from "./outline-font.server";
+import { sfntOf } from "./sfnt";
 
 const { regular } = outlineFaces();
 
@@ -50,4 +52,59 @@ it("a line is filled to its last thousandth, by words and by the pieces of a wor
   const pair = widthOf("म") + widthOf("न");
   expect(textsOf("मनमनमन", pair)).toEqual(["मन", "मन", "मन"]);
   expect(textsOf("मनमन", pair - 1)).toEqual(["म", "न", "म", "न"]);
+});
+
+describe("a face of several fonts", () => {
+  const font = (name: string, letters: string) => ({
+    name,
+    has: (codePoint: number) => letters.includes(String.fromCodePoint(codePoint)),
+    shape: (text: string) => ({ glyphs: [], width: 100 * [...text].length }),
+  });
+  const face = [font("small", "abc\u0301"), font("large", "xyz\u0301\u0302")];
+  const runsOf = (text: string) => shapeWord(face, text).runs.map((run) => [run.font.name, run.x]);
+
+  it("draws each letter by the first that has it, and one that none has by the last that was used, or the first", () => {
+    expect(runsOf("abx")).toEqual([["small", 0], ["large", 200]]);
+    expect(runsOf("x?")).toEqual([["large", 0]]);
+    expect(runsOf("?x")).toEqual([["small", 0], ["large", 100]]);
+    expect(runsOf("😀x")).toEqual([["small", 0], ["large", 100]]);
+  });
+
+  it("draws a sign by the font of its letter where that has it", () => {
+    expect(runsOf("x\u0301")).toEqual([["large", 0]]);
+    expect(runsOf("a\u0302")).toEqual([["small", 0], ["large", 100]]);
+  });
+
+  it("breaks no word that just fits into a line", () => {
+    const textsOf = (text: string, widest: number) => linesOf(face, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
+    expect([textsOf("abc", 300), textsOf("abc", 299)]).toEqual([["abc"], ["ab", "c"]]);
+    expect([textsOf("a b", 460), textsOf("a b", 459)]).toEqual([["a b"], ["a", "b"]]);
+  });
+});
+
+it("A font comes out of its compression table by table, each at a multiple of four bytes, wherever it is in its buffer", () => {
+  const tables = [["head", Buffer.from("12345")], ["glyf", Buffer.alloc(300, 7)], ["name", Buffer.from("abcd")]] as const;
+  const packed = tables.map(([, bytes]) => (bytes.length > 100 ? Buffer.from(zlibSync(bytes)) : bytes));
+  const woff = Buffer.alloc(44 + 20 * 3 + packed.reduce((sum, { length }) => sum + length, 0));
+  woff.write("wOFF", 0);
+  woff.writeUInt32BE(0x00010000, 4);
+  woff.writeUInt16BE(3, 12);
+  let at = 44 + 60;
+  for (const [index, [tag, bytes]] of tables.entries()) {
+    const own = packed[index]!;
+    woff.write(tag, 44 + 20 * index);
+    [at, own.length, bytes.length, 0xabc0 + index].forEach((value, field) => woff.writeUInt32BE(value, 48 + 20 * index + 4 * field));
+    own.copy(woff, at);
+    at += own.length;
+  }
+  const within = new Uint8Array(woff.length + 10);
+  within.set(woff, 5);
+  const sfnt = Buffer.from(sfntOf(within.subarray(5, 5 + woff.length)));
+  expect([sfnt.readUInt32BE(0), ...[4, 6, 8, 10].map((offset) => sfnt.readUInt16BE(offset))]).toEqual([0x00010000, 3, 32, 1, 16]);
+  expect(tables.map((_each, index) => [sfnt.toString("latin1", 12 + 16 * index, 16 + 16 * index), ...[4, 8, 12].map((field) => sfnt.readUInt32BE(12 + 16 * index + field))])).toEqual([
+    ["head", 0xabc0, 60, 5], ["glyf", 0xabc1, 68, 300], ["name", 0xabc2, 368, 4],
+  ]);
+  expect(sfnt.length).toBe(372);
+  for (const [index, [, bytes]] of tables.entries()) expect(sfnt.subarray(sfnt.readUInt32BE(20 + 16 * index)).subarray(0, bytes.length)).toEqual(bytes);
+  expect(() => sfntOf(new Uint8Array(60))).toThrow("not a WOFF font");
 });

@@ -70,3 +70,36 @@ it("a mail that is a document alone is read without its scripts, its head and ma
   expect(readMail({ ...mail, text: null, html: `<p>Hello</p>${"<".repeat(100_000)}` }, ours).body.startsWith("Hello")).toBe(true);
   expect(readMail({ ...mail, text: null, html: `<p>Hello</p>${"<head ".repeat(20_000)}` }, ours).body).toBe("Hello");
 });
+
+describe("what stands below a person's own words", () => {
+  it.each([
+    ["Yes.\nSent from my iPhone", "Yes."],
+    ["Yes.\n> old\n\n", "Yes."],
+    ["\n\n> only a quote", ""],
+    ["On Monday I can come.\nAt what time?", "On Monday I can come.\nAt what time?"],
+    ["Yes.\n\n\n\n\nNo.", "Yes.\n\nNo."],
+    ["Yes.\nOn Wed, 25 Nov 2026 at 10:12\nKaamGhar <help@kaamghar.example> wrote:", "Yes."],
+  ])("is not among them: %j says %j", (text, own) => expect(splitQuoted(text, ours).own).toBe(own));
+
+  it("keeps everything where all is below, as a mail that is only forwarded", () => {
+    const text = "---------- Forwarded message ---------\nFrom: Scam <a@b.example>\nPay";
+    expect(readMail({ ...mail, text }, ours)).toMatchObject({ body: text, quoted: null });
+  });
+
+  it("goes on behind the last line of a quote of ours, to the end of the mail", () => {
+    const quote = "On Wed, 25 Nov 2026, KaamGhar <help@kaamghar.example> wrote:";
+    expect(splitQuoted(`Hi\n-- \nAsha\n${quote}\n> a\n\nmore`, ours).quoted).toBe("-- \nAsha\nmore");
+    expect(splitQuoted(`Hi\n${quote}`, ours)).toEqual({ own: "Hi", quoted: "" });
+  });
+});
+
+it("A document says its words without elements that show nothing, wherever these stand, and its quote between what is before and behind it", () => {
+  const body = (html: string) => readMail({ ...mail, text: null, html }, ours);
+  expect(body("<script>x</script>Hello").body).toBe("Hello");
+  expect(body("<STYLE>p{}</STYLE >Hello<script>y").body).toBe("Hello");
+  expect(body("Hello<style>p{}</style").body).toBe("Hello");
+  expect(body("<blockquote>old</blockquote>").body).toBe("> old");
+  expect(body("Hello<blockquote>old<br>text</blockquote>Bye")).toMatchObject({ body: "Hello\n> old\n> text\nBye" });
+  expect(body("Hello<blockquote>old")).toMatchObject({ body: "Hello", quoted: "> old" });
+  expect(readMail({ ...mail, text: " ", html: "<p>Hi</p>" }, ours).body).toBe("Hi");
+});

@@ -36,3 +36,8 @@ describe("reading the experience asked for", () => {
     expect(readExperience(text)).toEqual({ reason: expect.stringContaining("the experience") });
   });
 });
+
+it("Experience of sixty years is believed, and no more", () => {
+  expect("value" in readExperience("60 years")).toBe(true);
+  expect(readExperience("61 years")).toHaveProperty("reason", expect.stringContaining("beyond belief"));
+});

@@ -168,3 +168,26 @@ describe("whether a job is done from home", () => {
     expect(decideMode("office", remote, true, "leave-out").isRemote).toBe(false);
   });
 });
+
+describe("what a text says of where the work is done", () => {
+  it.each([
+    ["This is a fully remote role.", "remote", true],
+    ["This is a fully remote role on some days.", "remote", false],
+    ["Work mode: work from office", "office", true],
+    ["Work from office, and work from home as agreed", "office", false],
+    ["A remote job. Work from office in Pune.", "remote", false],
+    ["You may work remotely.", "remote", false],
+  ])("in “%s” is %s, for certain: %s", (text, says, isCertain) => expect(modeInText(text)).toMatchObject({ says, isCertain }));
+
+  it.each(["We have five days a week of work from home.", "No work from home.", "We sell shoes.", "Work from home is not possible.", ""])("in “%s” is not work from home", (text) => expect(modeInText(text)?.says).not.toBe("remote"));
+
+  it("is read from 8,000 characters, and shown with thirty characters around it", () => {
+    const text = (before: number) => `${"x".repeat(before - 1)} This is a fully remote role.`;
+    expect([modeInText(text(8000 - 27))?.says, modeInText(text(8000))]).toEqual(["remote", null]);
+    expect(modeInText(`${"a ".repeat(40)}fully remote ${"b ".repeat(40)}`)?.passage).toBe(`${"a ".repeat(15)}fully remote ${"b ".repeat(15).slice(0, 29).trim()}`);
+  });
+
+  it("shows both passages where it says both", () => {
+    expect(modeInText("A remote job for all of us here. We sit together and like it. Work from office in Pune.")?.passage).toContain(" … ");
+  });
+});

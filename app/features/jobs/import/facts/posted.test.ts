@@ -23,6 +23,12 @@ describe("reading when a posting was published", () => {
     ["5 minutes ago", 5 * 60_000],
     ["an hour ago", hour],
     ["1 year ago", 365 * day],
+    ["18 May 2026", 2 * day + 12 * hour],
+    ["May 18, 2026", 2 * day + 12 * hour],
+    ["18-Jan-2026", 122 * day + 12 * hour],
+    ["18/05/2026", 2 * day + 12 * hour],
+    ["1.1.2026", 139 * day + 12 * hour],
+    ["one week ago", 7 * day],
     ["1970-01-01", now],
   ])("%j is %d ms ago", (text, ago) => {
     expect(readPosted(text, now)).toEqual({ value: now - ago });
@@ -32,7 +38,7 @@ describe("reading when a posting was published", () => {
     expect(readPosted("2031-01-01", now)).toEqual({ value: now });
   });
 
-  it.each(["at Diwali", "2026-13-45", "many days ago", "900 years ago", "1969-12-31", "31/02/2026", "21 Xyz 2026"])("%s is refused", (text) => {
+  it.each(["at Diwali", "2026-13-45", "many days ago", "900 years ago", "1969-12-31", "31/02/2026", "21 Xyz 2026", "0/01/2026", "1/13/2026", "1/0/2026", "0 May 2026", "5 moons ago"])("%s is refused", (text) => {
     expect(readPosted(text, now)).toEqual({ reason: expect.stringContaining("posting date") });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSalary } from "./salary";
+import { isRefused } from "../reading";
+import { rangeText, readSalary, rupees } from "./salary";
 
 const lakh = 100_000 * 100;
 const thousand = 1000 * 100;
@@ -60,4 +61,28 @@ describe("reading a displayed salary", () => {
   ])("%s is refused, because it is %s", (text, reason) => {
     expect(readSalary(text)).toEqual({ reason: expect.stringContaining(reason) });
   });
+});
+
+it("A range of pay reads as words, with as many ends as are known", () => {
+  expect([[500_000, 800_000], [500_000, 500_000], [500_000, null], [null, 800_000], [null, null]].map(([min = null, max = null]) => rangeText({ min, max }, rupees))).toEqual([
+    "₹5,000 to ₹8,000", "₹5,000", "from ₹5,000", "up to ₹8,000", null,
+  ]);
+});
+
+it("A unit behind the second amount counts for the first below a thousand", () => {
+  const read = (text: string) => {
+    const reading = readSalary(text);
+    return isRefused(reading) ? reading.reason : [reading.value.min, reading.value.max, reading.value.period];
+  };
+  expect(read("999 - 1000 lakh")).toEqual(read("999 lakh - 1000 lakh"));
+  expect(read("1000 - 1.5 lakh")).toEqual([100_000, 15_000_000, "year"]);
+});
+
+it("A lakh is a year's pay, and a rupee less a month's; a month's may be ten crore, and no rupee more", () => {
+  const periodOf = (text: string) => {
+    const reading = readSalary(text);
+    return isRefused(reading) ? null : reading.value.period;
+  };
+  expect([periodOf("100000"), periodOf("99999")]).toEqual(["year", "month"]);
+  expect([periodOf("100000000 per month"), periodOf("100000001 per month")]).toEqual(["month", null]);
 });

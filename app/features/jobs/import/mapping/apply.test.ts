@@ -37,3 +37,29 @@ describe("a row by the fields of a posting", () => {
     expect(applyMapping({ heading: { en: "Cook" } }, { title: "heading" })).toEqual({ reason: "heading is not text" });
   });
 });
+
+describe("a long row", () => {
+  const mapping: Mapping = { title: "t", company: "c", description: "d", skills: "s", salaryMin: "low", salaryMax: "high", location: "l" };
+  it("keeps 2,000 characters of a line and 200 entries of a list", () => {
+    const applied = applyMapping({ t: "x".repeat(2001), c: "c", d: "y".repeat(2001), s: [...Array(201)].map((_each, at) => (at === 0 ? "z".repeat(2001) : `${at}`)), l: ["a".repeat(1999), "b"] }, mapping);
+    if ("reason" in applied) throw new Error(applied.reason);
+    const { title, description, skills, location } = applied.value;
+    expect([title.length, description.length, skills.length, skills[0]?.length, skills[1], skills[199], location.length]).toEqual([2000, 2001, 200, 2000, "1", "199", 2000]);
+  });
+
+  it.each([
+    [{ low: "5000", high: "8000" }, "5000 - 8000"], [{ low: "5000", high: "5000" }, "5000"], [{ low: "5000" }, "5000 and above"], [{ high: "8000" }, "up to 8000"], [{ low: "0", high: "8000" }, "8000"], [{ low: "0" }, ""],
+  ])("says of the ends %j the pay %j", (ends, salary) => {
+    const applied = applyMapping({ t: "T", c: "C", d: "D", ...ends }, mapping);
+    expect("value" in applied && applied.value.salary).toBe(salary);
+  });
+
+  it("splits a written list at its signs, and one of a program at its quotes", () => {
+    const skillsOf = (s: string) => {
+      const applied = applyMapping({ t: "T", c: "C", d: "D", s }, mapping);
+      return "value" in applied ? applied.value.skills.map((skill) => skill.trim()) : [];
+    };
+    expect(skillsOf("Tally, GST; Excel | Word")).toEqual(["Tally", "GST", "Excel", "Word"]);
+    expect(skillsOf("['Tally, ERP', \"GST\", Excel]")).toEqual(["Tally, ERP", "GST", "Excel"]);
+  });
+});

@@ -48,3 +48,21 @@ describe("the records of a CSV file", () => {
     expect(ends).toEqual([{ offset: 4, line: 2 }, { offset: 4 + new TextEncoder().encode("आशा,c\n").length, line: 3 }]);
   });
 });
+
+it("Reading of a CSV file goes on behind each record, with the number of the next line", async () => {
+  const text = 'title,city\n\n"Typist ""x""","reads\nand types"\n"a",b"c,"d"\nTutor,"पुणे"\nCook,"open\nlast,row';
+  const bytes = new TextEncoder().encode(text);
+  const from = async (offset: number, line: number) => {
+    async function* chunks() {
+      yield bytes.subarray(offset);
+    }
+    const records: CsvRecord[] = [];
+    for await (const record of readCsvRecords(chunks(), { offset, line })) records.push(record);
+    return records;
+  };
+  const all = await from(0, 1);
+  expect(all.map((record) => ["error" in record ? record.error : record.fields, record.line, record.end.line])).toEqual([
+    [["title", "city"], 1, 2], [['Typist "x"', "reads\nand types"], 3, 5], [["a", 'b"c', "d"], 5, 6], [["Tutor", "पुणे"], 6, 7], ["its quotes do not match", 7, 8], [["last", "row"], 8, 9],
+  ]);
+  for (const [at, { end }] of all.entries()) expect(await from(end.offset, end.line)).toEqual(all.slice(at + 1));
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestLine } from "./lines";
+import { longestLine, readLines, type Line, type Place } from "./lines";
 import { columnNames, formatOf, type PlacedLine, readRows, type SourceFormat, type SourceLine } from "./read";
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -122,4 +122,30 @@ it("tells the format by the file's name, else by its beginning", () => {
   expect(formatOf("postings.txt", ' {"title"')).toBe("ndjson");
   expect(formatOf("postings", "role,company")).toBe("csv");
   expect(formatOf("postings.json", '[\n{"title"')).toBe("json");
+});
+
+describe("the lines of a file", () => {
+  const linesOf = async (text: string, size: number, from?: Place) => {
+    const lines: Line[] = [];
+    for await (const line of readLines(inPieces(new TextEncoder().encode(text), size), from)) lines.push(line);
+    return lines;
+  };
+
+  it.each([1, 2, 5, 100])("have their number, their text and where they end, in pieces of %d bytes", async (size) => {
+    expect(await linesOf("\ufeffएक\r\ntwo\n\nfour", size)).toEqual([
+      { number: 1, text: "एक", isCut: false, end: 11 }, { number: 2, text: "two", isCut: false, end: 15 }, { number: 3, text: "", isCut: false, end: 16 }, { number: 4, text: "four", isCut: false, end: 20 },
+    ]);
+    expect(await linesOf("two\n", size, { offset: 11, line: 2 })).toEqual([{ number: 2, text: "two", isCut: false, end: 15 }]);
+  });
+
+  it.each(["x", "क"])("keep a million characters of %s, and say when there were more", async (letter) => {
+    const [whole, cut, after] = await linesOf(`${letter.repeat(longestLine)}\n${letter.repeat(longestLine + 1)}${letter.repeat(10)}\nnext`, 500_000);
+    expect([whole?.text.length, whole?.isCut, cut?.text.length, cut?.isCut]).toEqual([longestLine, false, longestLine, true]);
+    expect([whole?.text.endsWith(letter), cut?.text.endsWith(letter), after?.text]).toEqual([true, true, "next"]);
+  });
+});
+
+it("The fields of objects inside an object are columns, three objects deep", async () => {
+  const [row] = await rowsOf('{"a":{"b":{"c":{"d":1}},"e":[1]},"f":2}', "ndjson");
+  expect(row).toMatchObject({ row: { a_b_c: { d: 1 }, a_e: [1], f: 2 } });
 });

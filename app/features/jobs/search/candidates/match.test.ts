@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
-import { allOf, anyOf, boostedExpression, facetsExpression, termsExpression } from "./match";
+import { allOf, anyOf, boostedExpression, facetsExpression, phraseExpression, termsExpression } from "./match";
 import { relaxedQueries, planOf, relevanceQueries, salaryQueries, someWordsQueries, wholeMatch } from "./plan";
 
 const plan = (query: string) => planOf(readJobSearch(new URLSearchParams(query)), Date.UTC(2026, 0, 1));
@@ -71,4 +71,11 @@ describe("the full-text query", () => {
       expect((query.match ?? "").length).toBeLessThan(20_000);
     }
   });
+});
+
+it("A phrase is looked for by the pairs of two to five words", () => {
+  const words = ["one", "two", "three", "four", "five", "six"];
+  expect([0, 1, 2, 3, 5, 6].map((count) => phraseExpression(words.slice(0, count)))).toEqual([
+    null, null, '"_one__two"', '("_one__two" AND "_two__three")', '("_one__two" AND "_two__three" AND "_three__four" AND "_four__five")', null,
+  ]);
 });

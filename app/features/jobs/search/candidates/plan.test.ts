@@ -62,6 +62,50 @@ describe("the match of all that is asked for", () => {
   });
 });
 
+describe("what is looked for where few jobs are found", () => {
+  const close = (search: string) => relevanceQueries(plan(search))[1]?.whenFew;
+  it.each([
+    ["q=zebra", null],
+    ["q=zebra+quagga", null],
+    ["q=zebra+quagga+okapi", '(("zebra" AND ("quagga" OR "okapi")) OR ("quagga" AND "okapi"))'],
+    ["q=zebra+fresher", '"zebra"'],
+    ["q=zebra+pune", '"zebra"'],
+    ["q=zebra+50k+se+upar", '"zebra"'],
+    ["q=zebra&location=Pune", '("zebra" AND ("city_pune" OR "town_pimprichinchwad"))'],
+    ["location=Pune", '("city_pune" OR "town_pimprichinchwad")'],
+    ["type=full-time", null],
+    ["", null],
+  ])("for “%s” is without condition, place and pay, near the place of a filter, or all subjects but one", (search, match) => {
+    expect(close(search)).toBe(match);
+  });
+
+  it("is one of several subjects in the title", () => {
+    const some = (search: string) => relevanceQueries(plan(search))[2]?.whenFew;
+    expect([some("q=zebra"), some("q=zebra+quagga"), some("q=zebra+quagga+okapi&type=full-time")]).toEqual([null, '("_zebra" OR "_quagga")', '(("_zebra" OR "_quagga" OR "_okapi") AND "type_fulltime")']);
+  });
+});
+
+it("Jobs of one word are listed from the newest, however old they are", () => {
+  const single = (search: string) => relevanceQueries(plan(search)).flatMap(({ limit, isSingle }) => (isSingle ? [limit] : []));
+  expect(["q=zebra", "q=zebra+pune", "q=telecaller", "q=zebra+quagga", "q=data+entry"].map(single)).toEqual([[100], [100], [80], [], []]);
+});
+
+it("Jobs whose title is the phrase in Latin letters are 60 of those that are looked for", () => {
+  const along = relevanceQueries(plan("q=डिजिटल+मार्केटिंग+सेल्स")).find(({ limit }) => limit === 100)?.along;
+  expect(along?.limit).toBe(60);
+  expect(along?.match).toContain("_digital__marketing");
+});
+
+it("A least pay asks for its band and for those above it", () => {
+  expect(wholeMatch(plan("q=50k+se+upar"))).toBe('("pay_6to10" OR "pay_10to15" OR "pay_15to25" OR "pay_25plus")');
+});
+
+it("A city joins the other filters, whose pairs the index knows, and a town with names does not", () => {
+  expect(wholeMatch(plan("q=pune&type=full-time"))).not.toContain("OR");
+  expect(wholeMatch(plan("q=pune&type=full-time"))?.match(/city_pune|type_fulltime/g)).toHaveLength(2);
+  expect(wholeMatch(plan("q=kalyan&type=full-time"))).toBe('(("town_kalyan" OR ("kalyan" OR "कल्याण")) AND "type_fulltime")');
+});
+
 it("The oldest job that may be found is as old as the filter of days says", () => {
   expect(oldestOf(plan("q=driver"))).toBe(0);
   const oldest = oldestOf(plan("posted=1"));
@@ -92,6 +136,11 @@ describe("jobs for a search that finds nothing", () => {
     expect(none?.match).toContain("zebra");
     expect(none?.match).not.toContain("type_fulltime");
     expect([allButOne?.limit, none?.limit]).toEqual([120, 120]);
+  });
+
+  it("pass a filter by words only with all the others", () => {
+    expect(relaxedQueries(plan("q=zebra&type=full-time&location=Nowhere")).map(({ match }) => match)).toEqual(['"zebra"']);
+    expect(relaxedQueries(plan("type=full-time&location=Nowhere&category=seo")).map(({ match }) => match)).toEqual(['("cat_seo" OR "type_fulltime")', null]);
   });
 
   it("keep a filter of several values together when another one is lifted", () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readJobSearch } from "../search";
+import { listingKeyAt } from "../../lifecycle/job";
 import { parseQuery } from "../words/terms";
-import { filtersOf, relaxFilters } from "./narrowing";
-import { rankByRelevance, rankBySalary, readQuery, scoreOf, type Candidate } from "./rank";
-import { tallyFilters } from "./tally";
+import { dayOfKeys, rankByRelevance, rankBySalary, readQuery, scoreOf, type Candidate } from "./rank";
 
 const now = Date.UTC(2026, 0, 15);
 let age = 0;
@@ -163,41 +161,6 @@ it("ranks by pay, and what is not disclosed last", () => {
   expect(rankBySalary([pay(null), pay(2), pay(9), pay(null), pay(4)]).map(({ salaryLpa }) => salaryLpa)).toEqual([9, 4, 2, null, null]);
 });
 
-describe("lifting filters", () => {
-  const filters = filtersOf(readJobSearch(new URLSearchParams("type=full-time&category=seo&experience=0-1&posted=1")), now);
-
-  it("lifts as few as there must be, and among those what keeps most jobs", () => {
-    const jobs = [
-      job("two||", { searchFacets: "type_parttime exp_0to1" }),
-      job("one||", { searchFacets: "type_fulltime exp_0to1 cat_other" }),
-      job("one||", { searchFacets: "type_fulltime exp_0to1 cat_other" }),
-      job("one||", { searchFacets: "type_fulltime exp_8plus cat_seo" }),
-    ];
-    expect(relaxFilters(filters, jobs)).toMatchObject({ names: ["category"], jobs: [{}, {}] });
-  });
-
-  it("knows the days by the listing key, and nothing for no jobs", () => {
-    const old = job("x||", { searchFacets: "type_fulltime exp_0to1 cat_seo", listingKey: (now - 5 * 86_400_000) * 1024 });
-    expect(relaxFilters(filters, [old])?.names).toEqual(["posted"]);
-    expect(relaxFilters(filters, [])).toBeNull();
-  });
-});
-
-it("counts what each filter would leave, but for those that are set", () => {
-  const search = readJobSearch(new URLSearchParams("type=full-time"));
-  const jobs = [job("x||", { searchFacets: "type_fulltime cat_seo city_delhi pay_3to6" }), job("y||", { searchFacets: "type_fulltime cat_seo remote_yes" })];
-  expect(tallyFilters(search, jobs, true)).toEqual({
-    category: { seo: { count: 2, more: true } },
-    experience: {},
-    language: {},
-    english: {},
-    women: {},
-    salary: { "3-6": { count: 1, more: true } },
-    city: { delhi: { count: 1, more: true } },
-    remote: { yes: { count: 1, more: true } },
-  });
-});
-
 describe("the score of a job", () => {
   const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) => scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, readQuery(parseQuery(q)), now);
   const day = 86_400_000;
@@ -248,7 +211,27 @@ describe("the score of a job", () => {
     const [older, newer] = [job("a||", { listingKey: 5 }), job("a||", { listingKey: 6 })];
     expect(rankByRelevance([older, newer], parseQuery("a"), now).fitting.map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([older, newer]).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
+    expect(rankBySalary([newer, older]).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([job("a||"), job("a||", { salaryLpa: 0 })]).map(({ salaryLpa }) => salaryLpa)).toEqual([0, null]);
+  });
+
+  it("loses eight points for what the words refuse, from the category on", () => {
+    const lost = (rest: string, more: Partial<Candidate> = {}) => score("zebra telecaller nahi", "zebra||x").score - score("zebra telecaller nahi", `zebra|${rest}|x`, more).score;
+    expect([lost("telecaller"), lost("", { searchFacets: "cat_telecalling" }), lost("typing")]).toEqual([8, 8, 0].map((each) => expect.closeTo(each)));
+    expect(score("zebra graduate nahi", "zebra||x").score).toBeCloseTo(score("zebra", "zebra||x").score);
+  });
+
+  it("counts no more than the whole title, and nothing of an empty one", () => {
+    expect(score("bpo zebra customer care", "bpo||x", { isWhole: true }).score).toBeLessThan(10);
+    expect(score("zebra", "|zebra|x").score).toBeCloseTo(7 + 1);
+  });
+
+  it("knows the phrase of the words in Latin letters", () => {
+    expect(score("डिजिटल मार्केटिंग सेल्स", "digital marketing sales||x").score - score("डिजिटल मार्केटिंग सेल्स", "sales digital marketing||x").score).toBeCloseTo(1.5);
+  });
+
+  it("falls by the days of the listing's key", () => {
+    expect(Math.abs(listingKeyAt(86_400_000) - dayOfKeys)).toBeLessThan(1024);
   });
 });
 

@@ -275,7 +275,7 @@ export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, 
   const scored = jobs.map((job, at) => {
     const { score, fits, isNearlyAsked } = scoreOf(job, read, now, categories, compared[at]);
     const isAsked = job.isWhole !== false && paysEnough(job, query);
-    return { job, score, fits, level: fits ? job.boostLevel + 2 : Number(isAsked || isNearlyAsked) };
+    return { job, score, fits, level: fits ? job.boostLevel : Number(isAsked || isNearlyAsked) };
   });
   scored.sort((one, other) => other.level - one.level || other.score - one.score || other.job.listingKey - one.job.listingKey);
   return { fitting: scored.filter(({ fits }) => fits).map(({ job }) => job), close: scored.filter(({ fits }) => !fits).map(({ job }) => job) };

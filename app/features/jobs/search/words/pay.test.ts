@@ -54,3 +54,27 @@ describe("numbers of a text", () => {
     expect(joinNumbers("excel, word")).toBe("excel, word");
   });
 });
+
+describe("an amount of pay", () => {
+  it.each([
+    ["salary 999 lakh", 999, []],
+    ["salary 1000 lakh", 0.01, []],
+    ["5k typing", 0.6, ["typing"]],
+    ["10k", 1.2, []],
+    ["typing 20k data work se", 2.4, ["typing", "data", "work", "se"]],
+    ["ghar se 20k se upar", 2.4, ["ghar", "se"]],
+    ["5 hazar", 0.6, []],
+  ])("in %j is %d lakh rupees a year, beside the words %j", (text, lpa, rest) => {
+    expect(read(text)).toEqual({ lpa, rest });
+  });
+
+  it("is one word where its unit is joined to it, and two where it is not", () => {
+    expect([read("20k typing")?.rest, read("20 k typing")?.rest, read("20000 salary typing")?.rest]).toEqual([["typing"], ["typing"], ["typing"]]);
+    expect(["20000x salary", "4k", "lakh", "hazar typing", "12 typing salary"].map((text) => read(text))).toEqual([null, null, null, null, null]);
+  });
+
+  it("is found anywhere in a search, and none is found behind its end", () => {
+    expect(read("data entry in pune 18k")?.lpa).toBe(2.16);
+    expect(readPay([])).toBeNull();
+  });
+});

@@ -146,3 +146,39 @@ describe("other spellings of a word that some jobs hold", () => {
     expect(otherSpellings({ word: "cook", jobsCount: 1 }, [{ word: "kook", jobsCount: 9 }])).toEqual([]);
   });
 });
+
+describe("words that sound the same", () => {
+  it.each([
+    ["टाइपिंग", "typing", "typing"],
+    ["टाइपिंग", "topaz", null],
+    ["डाटा", "data", null],
+    ["data", "डाटा", null],
+  ])("in two scripts are the same word from three sounds on: %s and %s", (typed, word, meant) => {
+    expect(correctionOf(typed, known(word))).toBe(meant);
+  });
+
+  it("may have one slip more, and no more than that", () => {
+    expect(correctionOf("fone", known("phone"))).toBe("phone");
+    expect(correctionOf("telicaler", known("teeleecaaller"))).toBeNull();
+  });
+
+  it("are sought with a slip in the sound from three sounds on", () => {
+    expect(placesToLook("डाटा").sounds).toEqual([soundOf("data")]);
+    expect(placesToLook("मैनेजर").sounds.length).toBeGreaterThan(40);
+    expect(soundOf("कंपनी")).toHaveLength(4);
+    expect(soundOf("वेतन")).toHaveLength(3);
+    expect(placesToLook("वेतन").sounds.length).toBeGreaterThan(40);
+  });
+});
+
+it("A word of six letters may be a slip or a spelling of another, and one of five is neither", () => {
+  expect(commonerThan({ word: "typsit", jobsCount: 1 }, known("typist"))).toBe("typist");
+  expect(commonerThan({ word: "clrek", jobsCount: 1 }, known("clerk"))).toBeNull();
+  expect(otherSpellings({ word: "teling", jobsCount: 1 }, known("telling"))).toEqual(["telling"]);
+  expect(otherSpellings({ word: "teler", jobsCount: 1 }, known("teller"))).toEqual([]);
+  expect(otherSpellings({ word: "teling", jobsCount: 100 }, known("telling"))).toEqual([]);
+});
+
+it("Of two words with as many slips that are in as many jobs the first is meant", () => {
+  expect(correctionOf("wark", [{ word: "warm", jobsCount: 5 }, { word: "ward", jobsCount: 5 }])).toBe("warm");
+});

@@ -34,9 +34,9 @@ function editsOf(text: string, alphabet: string): string[] {
     const rest = tail.slice(1).join("");
     for (const letter of alphabet) {
       edits.add(head + letter + tail.join(""));
-      if (tail.length > 0) edits.add(head + letter + rest);
+      edits.add(head + letter + rest);
     }
-    if (tail.length > 0) edits.add(head + rest);
+    edits.add(head + rest);
     if (tail.length > 1) edits.add(`${head}${tail[1]}${tail[0]}${tail.slice(2).join("")}`);
   }
   edits.delete(text);

@@ -176,3 +176,18 @@ describe("the list of concepts", () => {
     }
   });
 });
+
+describe("the limits of a search", () => {
+  const words = (count: number) => Array.from({ length: count }, (_each, at) => `zx${String.fromCharCode(97 + at)}q`);
+  it("are eight terms, three places and forty words", () => {
+    expect(parseQuery(words(9).join(" ")).terms.map(({ words: own }) => own[0])).toEqual(words(8));
+    expect(parseQuery(`"${words(9).join(" ")}"`).terms).toHaveLength(8);
+    expect(parseQuery("driver pune nagpur surat indore").place?.keys).toEqual(["pune", "nagpur", "surat"]);
+    expect([parseQuery(`${"i ".repeat(39)}zebra`).terms.length, parseQuery(`${"i ".repeat(40)}zebra`).terms.map(({ words: own }) => own[0])]).toEqual([1, ["i"]]);
+  });
+
+  it("leave each thing once, however it is said", () => {
+    expect(read("zebra zebra keeper driver driving").terms).toEqual(["zebra", "keeper", "driver*"]);
+    expect(read("zebra pune pune").place).toBe("Pune");
+  });
+});

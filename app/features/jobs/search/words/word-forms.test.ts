@@ -68,3 +68,7 @@ describe("words that name the same work in another way", () => {
     expect(relatedForms(word).has(other)).toBe(isRelated);
   });
 });
+
+it.each([["ties", "tie", true], ["duties", "duty", true], ["jobs", "job", true], ["ads", "ad", false], ["gas", "ga", false], ["boss", "bos", false], ["boxes", "box", true]])("%s is a form of %s: %s", (word, other, isForm) => {
+  expect(formsOf(word).has(other)).toBe(isForm);
+});
