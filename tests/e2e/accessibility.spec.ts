@@ -39,7 +39,7 @@ for (const [who, { login, paths }] of Object.entries(pages)) {
   test(`${who} meets no barrier and no sideways scrolling, in light and in dark`, { tag: "@script" }, async ({ page }) => {
     // Over fifty pages.
     test.setTimeout(240_000);
-    const job = await sampleJob(page, "Social Media Executive");
+    const job = sampleJob("social-media-executive");
     if (login) {
       await openSession(page, login);
       // The first landing on the home page leads back from it.

@@ -50,7 +50,8 @@ test("an open page of a suspended seeker loses its live connection and gets no o
 
 test("the jobs of a suspended company leave an open page", { tag: "@script" }, async ({ page, browser }) => {
   const desk = await openAs(browser, "owner");
-  await page.goto("/jobs?q=GST+Filing+Executive");
+  await openSession(page, "ravi");
+  await page.goto("/jobs?q=GST+Filing+Executive&sort=newest");
   const card = page.locator("[data-list] [data-job-id]").filter({ hasText: "GST Filing Executive" });
   const [id, company] = [await card.getAttribute("data-job-id"), await card.locator("p").first().textContent()];
   await find(desk, "/employer-members", company ?? "");

@@ -35,7 +35,7 @@ function countingPerson(page: Page) {
 test("a new person comes from a WhatsApp link to an application sent with at most 14 taps and 8 typed fields", async ({ page, context }) => {
   const email = `door${Date.now()}@example.in`;
   const mailbox = await context.newPage();
-  const job = await sampleJob(page, "Manual Tester");
+  const job = sampleJob("manual-tester-fresher");
   const person = countingPerson(page);
 
   await person.follow(`${job}?utm_source=whatsapp`, 0);
@@ -70,7 +70,7 @@ test("a new person comes from a WhatsApp link to an application sent with at mos
 test("with a one-time code it takes at most 12 taps", { tag: "@script" }, async ({ page, context }) => {
   const email = `code${Date.now()}@example.in`;
   const mailbox = await context.newPage();
-  const job = await sampleJob(page, "Invoice Data Entry Operator");
+  const job = sampleJob("invoice-data-entry-operator");
   const person = countingPerson(page);
 
   await person.follow(`${job}?utm_source=whatsapp`, 0);
@@ -104,7 +104,7 @@ test("with a one-time code it takes at most 12 taps", { tag: "@script" }, async 
 });
 
 test("an application that lacks something comes back with the focus in the first wrong field, below the header", async ({ page }) => {
-  const job = await sampleJob(page, "Payroll Specialist");
+  const job = sampleJob("payroll-specialist");
   await page.goto(`/auth?mode=signup&redirect=${encodeURIComponent(`${job}#apply`)}`);
   await signUp(page, `lacks${Date.now()}@example.in`, { fullName: "Meena Kumari" });
   await page.locator("main [name=currentPosition]").fill("Student");

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { samplePassword } from "db/seed/accounts";
+import { seedId } from "db/seed/id";
 
 /** The password of everybody who signs up in a browser test. */
 export const password = "secret words";
@@ -21,10 +22,7 @@ export async function linkInMailTo(page: Page, recipient: string, address: strin
  * The address of a job of the sample data. Tests run beside each other: the newest job of the home page can be one that another test
  * ends meanwhile.
  */
-export async function sampleJob(page: Page, title: string): Promise<string> {
-  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-  return (await page.locator("article h3 a").filter({ hasText: title }).first().getAttribute("href")) ?? "";
-}
+export const sampleJob = (slug: string) => `/job/${seedId("job", slug)}`;
 
 /** Fills controls by their names. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
