@@ -34,7 +34,7 @@ const productionReact = [
 const libraries = [
   "@block65/webcrypto-web-push", "@conform-to/react", "@conform-to/zod/v4", "@pdf-lib/fontkit", "@remix-run/cloudflare", "@remix-run/react", "@remix-run/router",
   "@simplewebauthn/server", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core", "fflate", "image-size", "isbot", "markdown-it", "nanoid", "pdf-lib",
-  "react-dom/server", "remix-auth", "remix-auth-google", "uqr", "zod", "zod/v4", "zod/v4/core",
+  "react-dom/server", "remix-auth", "remix-auth-google", "stemmer", "uqr", "zod", "zod/v4", "zod/v4/core",
 ];
 
 /** Vite makes no source map of a module that comes with an empty one. */

@@ -27,7 +27,7 @@ export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) =
     const [last, count] = [row?.[0], Number(row?.[1] ?? 0)];
     if (last === null || last === undefined || count === 0) return jobs;
     await sql.rows(
-      `insert or replace into job_search (rowid, words, title, facets) select listing_key, words, title, facets from job_search_rows where listing_key > ${after} and listing_key <= ${Number(last)} order by listing_key`,
+      `insert or replace into job_search (rowid, words, title, facets) select -listing_key, words, title, facets from job_search_rows where listing_key > ${after} and listing_key <= ${Number(last)} order by listing_key desc`,
     );
     after = Number(last);
     onProgress((jobs += count));

@@ -6,6 +6,7 @@ import { hasPage, isHidden } from "./lifecycle/job";
 import { isMarkedReported } from "./lifecycle/stored-signs.server";
 import { cardColumns, listed, selectCards, shownColumns } from "./listing/columns.server";
 import { oldestOf, planOf, wholeMatch } from "./search/candidates/plan";
+import { keyLimit, newestMatching } from "./search/newest-matching";
 import { pageSize, type JobSearch } from "./search/search";
 
 export type JobCardRow = Awaited<ReturnType<typeof listLatestJobs>>[number];
@@ -18,9 +19,6 @@ const latestQuery = oncePerDb((db) =>
 export function listLatestJobs(db: Db, limit: number) {
   return latestQuery(db).all({ limit });
 }
-
-// D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id: hence the casts.
-const integer = (value: number) => sql`cast(${value} as integer)`;
 
 interface Between {
   /** Listing keys, both exclusive. */
@@ -36,8 +34,7 @@ export function newerQuery(db: Db, match: string | null, { newest, oldest, limit
     match === null
       ? query.where(and(listed, lt(jobs.listingKey, newest), gt(jobs.listingKey, oldest))).limit(limit)
       : query.where(
-          sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${match}
-            and rowid < ${integer(newest)} and rowid > ${integer(oldest)} order by rowid desc limit ${limit})`,
+          sql`${jobs.listingKey} in (${newestMatching(match, limit, { before: keyLimit(newest), after: keyLimit(oldest) })})`,
         );
   return range.orderBy(desc(jobs.listingKey));
 }

@@ -6,6 +6,7 @@ import { isNew } from "~/features/jobs/lifecycle/job";
 import { cardColumns, listed } from "~/features/jobs/listing/columns.server";
 import { matchScore, type Match, type SeekerFacts } from "~/features/jobs/matching/match-score";
 import type { JobCardRow } from "~/features/jobs/queries.server";
+import { newestMatching } from "~/features/jobs/search/newest-matching";
 import { getProfile } from "~/features/profiles/queries.server";
 import { wantedBy, type Wanted } from "./candidates";
 
@@ -38,17 +39,15 @@ export type Candidate = JobCardRow & { companyId: string; description: string; b
 const columns = { ...cardColumns, companyId: jobs.companyId, description: jobs.description, boostLevel: jobs.boostLevel };
 type Given = Record<keyof Wanted | "userId", string | Placeholder>;
 const notApplied = (userId: Given["userId"]) => sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${userId})`;
-const newestThat = (match: Given[keyof Given], limit: number, where = sql``) =>
-  sql`select rowid as key from job_search where job_search match ${match} ${where} order by rowid desc limit ${limit}`;
 /** For those with two or more in common, this many times as far back is looked. */
 const lookBack = sql.raw("8");
 
 /** Which jobs are a person's candidates, and in which order. */
 function candidates({ userId, once, twice, terms, levels }: Given) {
-  const hits = sql`(with once as materialized (${newestThat(once, onceFitting)}), twice as (${newestThat(twice, twiceFitting, sql`and rowid > (select min(key) - ${lookBack} * (max(key) - min(key)) from once)`)}),
-    counted as (select s.rowid as key, min(40, 15 * sum(t.value ->> 'skill')) + 30 * max(t.value ->> 'position') as points
+  const hits = sql`(with once as materialized (${newestMatching(once, onceFitting)}), twice as (${newestMatching(twice, twiceFitting, { after: sql`select min(key) - ${lookBack} * (max(key) - min(key)) from once` })}),
+    counted as (select -s.rowid as key, min(40, 15 * sum(t.value ->> 'skill')) + 30 * max(t.value ->> 'position') as points
       from json_each(${terms}) t join job_search s on s.job_search match (t.value ->> 'match')
-      and s.rowid >= (select min(key) from once) group by s.rowid)
+      and s.rowid <= (select -min(key) from once) group by s.rowid)
     select key, max(points) as points from (select key, 30 as points from twice
       union all select key, points from counted where key in (select key from once)) group by key) hits`;
   const order = [

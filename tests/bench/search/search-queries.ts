@@ -50,6 +50,12 @@ export const searches: string[] = [
   // Every filter at once
   everyFilter, `q=developer&${everyFilter}`, `${everyFilter}&page={deep}`, `q=data&${everyFilter}&posted=7`,
   "type=temporary&experience=8%2B&salary=25%2B&location=Kolkata",
+  // Sentences, and what seekers say beside the work
+  "q=mujhe+ghar+baithe+data+entry+ka+kaam+chahiye", "q=12th+pass+job+for+ladies", "q=telecaller+job+15000+salary", "q=fresher+bcom+accountant+kolkata",
+  "q=urgent+requirement+customer+support+executive+night+shift", "q=part+time+typing+job+for+students", "q=sales+executive+delhi+ncr", "q=hr+recruiter+work+from+home",
+  "q=english+teacher+online+evening", "q=no+experience+chat+support+hindi", `q=${encodeURIComponent("घर बैठे टाइपिंग का काम चाहिए")}`, "q=seo+content+writer+freelance",
+  "q=night+shift+nahi+chahiye+bpo", "q=video+editor+20k+se+upar", "q=php+developer+3+years+experience", "q=manager", "q=tally+gst+accountant+jaipur",
+  "q=graphic+designer+photoshop&type=freelance", "q=java+spring+developer+bangalore", "q=back+office+executive+mumbai&experience=0-1",
   // Posted within
   ...postedWithins.map((days) => `q=data&posted=${days}`),
   ...postedWithins.map((days) => `type=contract&location=Remote&posted=${days}`),

@@ -9,7 +9,9 @@ import { median, quantile, type Report } from "../report";
 import { openJobs } from "./search-data";
 import { searches } from "./search-queries";
 
+/** Milliseconds: of 19 searches in 20, and of the slowest. */
 const barMs = 5;
+const slowestMs = 10;
 const repeats = 10;
 /** The quickest of this many batches counts, so that other work of the machine does not. */
 const batches = 4;
@@ -96,7 +98,7 @@ export async function benchSearch(count: number): Promise<Report> {
 
     const times = measured.map(({ ms }) => ms);
     const slow = measured.filter(({ ms }) => ms > barMs).sort((a, b) => b.ms - a.ms);
-    const bar = { atMost: barMs };
+    const [bar, slowestBar] = [{ atMost: barMs }, { atMost: slowestMs }];
     const size = `${count.toLocaleString("en-IN")} jobs`;
     const plans = [];
     const kinds = new Map(measured.flatMap(({ statements }) => statements).map((statement) => [statement.sql, statement]));
@@ -107,7 +109,7 @@ export async function benchSearch(count: number): Promise<Report> {
       figures: [
         { what: "p50", value: median(times), unit: "ms", bar },
         { what: "p95", value: quantile(times, 0.95), unit: "ms", bar },
-        { what: "slowest", value: Math.max(...times), unit: "ms", bar },
+        { what: "slowest", value: Math.max(...times), unit: "ms", bar: slowestBar },
         { what: "rows read, most", value: Math.max(...measured.map(({ rowsRead }) => rowsRead)), unit: "rows", note: "D1 bills these" },
         { what: "statements, most", value: mostStatements, unit: "" },
       ],

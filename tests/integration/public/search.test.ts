@@ -1,11 +1,14 @@
 import { env } from "cloudflare:test";
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import { stemmer } from "stemmer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { jobs } from "db/schema";
 import { soundOf } from "db/sound";
 import { searchJobs } from "~/features/jobs/queries.server";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
+import { conceptList } from "~/features/jobs/search/words/concept-list";
+import { foldText } from "~/features/text/fold-text";
 import { db } from "../../support/context";
 import { createEmployer, createJob, type Employer } from "../../support/people/people";
 
@@ -145,6 +148,13 @@ describe("searching by relevance", () => {
     await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
   });
 
+  it("puts an old promoted job first, behind a bulk of newer ones that nobody promotes", async () => {
+    const old = await make("Kite Painter", { isBoosted: true, boostLevel: 1, listingKey: (Date.now() - 60_000) * 1024, category: "data-entry", city: "pune", isRemote: false });
+    const bulk = await Promise.all(Array.from({ length: 125 }, (_each, number) => make(`Kite Painter ${number}`, { category: "data-entry", city: "pune", isRemote: false })));
+    for (const query of ["q=kite painter", "q=painter", "q=kite+pune", "q=painter&location=Pune&category=data-entry"]) expect((await titles(query))[0], query).toBe("Kite Painter");
+    for (const id of [old, ...bulk]) await db.delete(jobs).where(eq(jobs.id, id));
+  });
+
   it("goes through its pages, each job once", async () => {
     for (let number = 1; number <= 45; number++) await make(`Quilt Sewer ${number}`);
     const seen: string[] = [];
@@ -224,6 +234,22 @@ describe("the counts of the filters", () => {
     expect(counts.city).toEqual({ delhi: { count: 1, more: false } });
     expect((await find("q=data entry&type=full-time")).counts.type).toBeUndefined();
   });
+});
+
+it("Words of which the search asks for one alone are the same word to the index", async () => {
+  const words = [...new Set(conceptList.flatMap(({ says }) => says.split(",").map(foldText)).flatMap((phrase) => phrase.split(" ")))];
+  const stems = words.map((word) => stemmer(word));
+  const pairs = words.flatMap((word, at) => (stems.indexOf(stems[at] ?? "") < at ? [{ word, as: stems.indexOf(stems[at] ?? "") }] : []));
+  expect(pairs.length).toBeGreaterThan(20);
+  const { tokenizer } = (await env.DB.prepare("select substr(sql, instr(sql, 'tokenize')) as tokenizer from sqlite_master where name = 'job_search'").first<{ tokenizer: string }>()) ?? {};
+  await env.DB.prepare(`create virtual table stems using fts5(word, ${tokenizer}`).run();
+  const insert = env.DB.prepare("insert into stems (rowid, word) values (?, ?)");
+  await env.DB.batch(words.map((word, at) => insert.bind(at, `${word} _${word} b__${word}`)));
+  for (const { word, as } of pairs) {
+    const found = await env.DB.prepare("select 1 from stems where stems match ? and rowid = cast(? as integer)").bind(`"${word}" AND "_${word}" AND "b__${word}"`, as).first();
+    expect(found, `${word} is ${words[as]}`).not.toBeNull();
+  }
+  await env.DB.prepare("drop table stems").run();
 });
 
 describe("the known words", () => {

@@ -22,7 +22,7 @@ const waiting = [
 ];
 
 /** What a statement has made for itself. */
-const own = /^SCAN (\(|CONSTANT|(f|hits|once|twice|views|counted|whole|size|newest|picked)\b)/;
+const own = /^SCAN (\(|CONSTANT|(f|hits|once|twice|views|counted|whole|size|newest|picked|candidates)\b)/;
 
 /**
  * The steps of a plan that read a whole table or a whole index, but for those of what is small by its making. A full-text or JSON

@@ -4,6 +4,7 @@ import { companies } from "db/schema";
 import { directorySize, listSize, placeNameOf, rangeOf, type DirectorySearch, type Initial } from "~/features/companies/directory/directory";
 import { foldText } from "~/features/text/fold-text";
 import { facet } from "../search/facets";
+import { newestMatching } from "../search/newest-matching";
 
 /** Of so common a word in names the first companies from A to Z stand for all. */
 const mostNamed = 2000;
@@ -41,7 +42,7 @@ function named(q: string): SQL | undefined {
 function hiringFor(category: DirectorySearch["category"]): SQL | undefined {
   if (category === null) return undefined;
   return sql`${companies.id} in (select company_id from jobs where listing_key in
-    (select rowid from job_search where job_search match ${`"${facet.category(category)}"`} order by rowid desc limit ${sql.raw(String(jobsRead))}))`;
+    (${newestMatching(`"${facet.category(category)}"`, sql.raw(String(jobsRead)))}))`;
 }
 
 function at(place: string): SQL | undefined {

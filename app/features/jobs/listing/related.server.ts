@@ -6,13 +6,14 @@ import { listRecentViews, type RecentView } from "~/features/interactions/recent
 import { foldText } from "~/features/text/fold-text";
 import type { JobCardRow } from "../queries.server";
 import { facet } from "../search/facets";
+import { newestMatching } from "../search/newest-matching";
 import { cardColumns, listed, selectCards } from "./columns.server";
 import { payRangeOf, type PayRange } from "./pay-range";
 
 /** The newest listed jobs that a full-text query finds, at most `limit`. Exported for the query-plan test. */
 export function matchingJobs(db: Db, match: string, limit: number) {
   return selectCards(db)
-    .where(sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${match} order by rowid desc limit ${limit})`)
+    .where(sql`${jobs.listingKey} in (${newestMatching(match, limit)})`)
     .orderBy(desc(jobs.listingKey));
 }
 
@@ -42,7 +43,7 @@ export function toldPays(db: Db, match: string) {
   return db
     .select({ salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod })
     .from(jobs)
-    .where(sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${match} order by rowid desc limit ${paysRead})`);
+    .where(sql`${jobs.listingKey} in (${newestMatching(match, paysRead)})`);
 }
 
 /** What jobs of the same category and experience pay a month; null when too few of them tell, or the job names neither. */

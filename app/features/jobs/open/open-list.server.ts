@@ -3,7 +3,9 @@ import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
 import { listed } from "../listing/columns.server";
+import { nothing } from "../search/candidates/match";
 import { oldestOf, planOf, wholeMatch } from "../search/candidates/plan";
+import { keyLimit, newestMatching } from "../search/newest-matching";
 import type { JobSearch } from "../search/search";
 
 /** What feeds and the public list tell of a job: nothing of a person, and no way to reach one but the job's page. */
@@ -32,9 +34,6 @@ const openColumns = {
 
 export type OpenJob = Awaited<ReturnType<typeof listOpenJobs>>[number];
 
-// D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id: hence the casts.
-const integer = (value: number) => sql`cast(${value} as integer)`;
-
 interface Part {
   /** A listing key: only older jobs; null from the newest on. */
   after: number | null;
@@ -45,9 +44,9 @@ interface Part {
 export function openJobsQuery(db: Db, search: JobSearch, now: number, { after, limit }: Part) {
   const plan = planOf(search, now);
   const match = wholeMatch(plan);
-  const oldest = integer(oldestOf(plan));
-  const newest = integer(after ?? Number.MAX_SAFE_INTEGER);
-  const matching = sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${match} and rowid < ${newest} and rowid > ${oldest} order by rowid desc limit ${limit})`;
+  const oldest = keyLimit(oldestOf(plan));
+  const newest = after ?? Number.MAX_SAFE_INTEGER;
+  const matching = sql`${jobs.listingKey} in (${newestMatching(match ?? nothing, limit, { before: keyLimit(newest), after: oldest })})`;
   const where = match === null ? and(listed, lt(jobs.listingKey, newest), sql`${jobs.listingKey} > ${oldest}`) : and(listed, matching);
   return db.select(openColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(where).orderBy(desc(jobs.listingKey)).limit(limit);
 }

@@ -5,6 +5,7 @@ import { skillNames } from "db/catalogues/skills";
 import { oncePerDb, type Db } from "db/client";
 import { categoryPath, cityPath, crossingPath, fewestJobs, skillNarrowing, skillPath, slugOfSkill, specialLandings, type SpecialSlug } from "../listing/landing";
 import { planOf, wholeMatch } from "../search/candidates/plan";
+import { newestMatching } from "../search/newest-matching";
 import { readJobSearch } from "../search/search";
 
 /** The narrow landing pages on which at least {@link fewestJobs} jobs stand. */
@@ -33,7 +34,7 @@ const matchOf = (narrowing: Record<string, string>, now: number) => wholeMatch(p
  */
 export const enoughQuery = (matches: readonly string[]) =>
   sql`select m.key as place, (select json_array(count(*), max(f.key)) from
-      (select rowid as key from job_search where job_search match m.value order by rowid desc limit ${sql.raw(String(fewestJobs))}) f) as found
+      (${newestMatching(sql`m.value`, sql.raw(String(fewestJobs)))}) f) as found
     from json_each(${JSON.stringify(matches)}) m`;
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
-import { facetsExpression, termsExpression } from "./match";
+import { allOf, anyOf, boostedExpression, facetsExpression, termsExpression } from "./match";
 import { relaxedQueries, planOf, relevanceQueries, salaryQueries, someWordsQueries, wholeMatch } from "./plan";
 
 const plan = (query: string) => planOf(readJobSearch(new URLSearchParams(query)), Date.UTC(2026, 0, 1));
@@ -33,6 +33,30 @@ describe("the full-text query", () => {
     expect(termsExpression(plan("q=ग्राहक सेवा").query.terms, "_")).toContain('("_ग्राहक" AND "_सेवा")');
     expect(termsExpression(plan("q=mern").query.terms, "")).toContain('("full" AND "stack")');
     expect(match).toContain('"cat_customerservice"');
+  });
+
+  it("asks once for words that are one to the index, and for no phrase that holds another one whole", () => {
+    const developer = termsExpression(plan("q=developer").query.terms, "") ?? "";
+    expect(developer).toContain('"developer"');
+    expect(developer).not.toContain('"development"');
+    expect(termsExpression(plan("q=telecalling").query.terms, "_")).toMatch(/^\((?!.*"_telecaller").*"_telecalling"/);
+    const tally = termsExpression(plan("q=tally").query.terms, "") ?? "";
+    expect(tally).toContain('"tally"');
+    expect(tally).not.toContain('"tally" AND');
+  });
+
+  it("keeps together what has at most three lists, so that the many lists of another part are asked for few jobs", () => {
+    const [few, many] = [anyOf(['"a"', '"b"', '"c"']), anyOf(['"a"', '"b"', '"c"', '"d"'])];
+    expect(allOf(['"x"', many, '"y"'])).toBe(`((("x" AND "y") NOT "no_such_token") AND ${many})`);
+    expect(allOf(['"x"', many, few])).toBe(`((("x" AND ${few}) NOT "no_such_token") AND ${many})`);
+    expect(allOf(['"x"', few])).toBe(`("x" AND ${few})`);
+    expect(allOf(['"x"', many])).toBe(`("x" AND ${many})`);
+    expect(allOf([null, many])).toBe(many);
+  });
+
+  it("asks the lists of promoted jobs for promoted ones, but for the plain words of a text", () => {
+    expect(boostedExpression('("_clerk" AND "city_pune" AND "_data__entry" AND "kharadi")')).toBe('("boost_yes" AND ("b__clerk" AND "b_city_pune" AND "b__data__entry" AND "kharadi"))');
+    expect(boostedExpression(null)).toBe('"boost_yes"');
   });
 
   it("pairs filters in the order of the index, an odd one with the first", () => {

@@ -1,10 +1,12 @@
+import { stemmer } from "stemmer";
 import { facet } from "../facets";
 import type { AskedPlace } from "../places/asked-place";
 import type { Term, ParsedQuery } from "../words/terms";
 import { fieldForms } from "../words/word-forms";
 
 // The index job_search holds three kinds of tokens, which no input can mix up: words as they are, words of title, skills
-// and company with "_" before them, and filter tokens with "_" inside, each pair of a job's filter tokens as one more.
+// and company with "_" before them, and filter tokens with "_" inside, each pair of a job's filter tokens as one more. Of promoted
+// jobs it holds both of the latter once more, with a mark before them.
 
 /**
  * Letters that SQLite's tokenizer keeps within a word. A word with others would fall into two, and the index, which holds
@@ -28,9 +30,20 @@ export function anyOf(parts: readonly (string | null)[]): string | null {
   return own.length > 1 ? `(${own.join(" OR ")})` : (own[0] ?? null);
 }
 
-/** All of the expressions; null for none. */
+/** With more alternatives than these an expression has many lists to go through. */
+const fewTokens = 3;
+
+const isWide = (part: string) => part.includes(" OR ") && part.split('"').length > 2 * fewTokens + 1;
+
+/**
+ * All of the expressions; null for none. The index goes through the lists of an AND side by side, and makes one of nested ones: so that
+ * the many lists of an OR are only asked for jobs that pass all else, what has few is kept together, as the left side of a NOT.
+ */
 export function allOf(parts: readonly (string | null)[]): string | null {
   const own = [...new Set(parts.filter((part) => part !== null))];
+  const wide = own.filter(isWide);
+  const narrow = own.filter((part) => !wide.includes(part)).join(" AND ");
+  if (wide.length > 0 && narrow.includes(" AND ")) return `(((${narrow}) NOT ${nothing}) AND ${wide.join(" AND ")})`;
   return own.length > 1 ? `(${own.join(" AND ")})` : (own[0] ?? null);
 }
 
@@ -39,9 +52,20 @@ export const allWords = (words: readonly string[], mark: string) => allOf(words.
 
 const facetToken = (token: string) => `"${token}"`;
 
-/** Without phrases that hold another one whole: who looks for "tally" need not look for "tally prime". */
+/** The word as the index holds it: its tokenizer takes the endings off that Porter's rules name. */
+const indexed = (word: string) => stemmer(word);
+
+/**
+ * Without phrases that hold another one whole, as the index holds them: who looks for "tally" need not look for "tally prime", nor for
+ * "development" who looks for "developer". Each would be one more list to go through, and find nothing new.
+ */
 function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[] {
-  return phrases.filter((phrase) => !phrases.some((other) => other.length < phrase.length && other.every((word) => phrase.includes(word))));
+  const known = phrases.map((phrase) => new Set(phrase.map(indexed)));
+  const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].every((word) => other.has(word));
+  return phrases.filter((_phrase, at) => {
+    const own = known[at] ?? new Set();
+    return !known.some((other, place) => (other.size < own.size || (other.size === own.size && place < at)) && isWithin(other, own));
+  });
 }
 
 /**
@@ -49,7 +73,7 @@ function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[
  * the index would have to go through all jobs with "customer" to know that few of them also hold "executive".
  */
 function termExpression({ words, concept, variants }: Term, mark: string): string | null {
-  if (!concept) return anyOf([allWords(words, mark), ...[...variants.map((variant) => variant.split(" ")), ...words.flatMap(fieldForms).map((word) => [word])].map((each) => allWords(each, mark))]);
+  if (!concept) return anyOf(shortest([words, ...variants.map((variant) => variant.split(" ")), ...words.flatMap(fieldForms).map((word) => [word])]).map((each) => allWords(each, mark)));
   const own = concept.anywhere ? "" : mark;
   const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || concept.facets.length === 0);
   return anyOf([...shortest([words, ...phrases]).map((phrase) => allWords(phrase, own)), ...concept.facets.map(facetToken)]);
@@ -99,4 +123,9 @@ export const placeExpression = ({ place }: ParsedQuery): string | null => place 
 /** In a town near the place. */
 export const aroundExpression = ({ near }: Pick<AskedPlace, "near">): string | null => anyOf([...new Set(near.map(({ token }) => token))].map(facetToken));
 
-export const boostedExpression = facetToken(facet.boosted);
+/** Stands before each token of a promoted job but the plain words of its text, as one more token. */
+const boostedMark = "b_";
+
+/** Promoted jobs that match: what only they hold makes short lists. Null for an expression that asks for nothing. */
+export const boostedExpression = (match: string | null): string | null =>
+  match === null ? facetToken(facet.boosted) : allOf([facetToken(facet.boosted), match.replace(/"([^"]*_[^"]*)"/g, `"${boostedMark}$1"`)]);

@@ -77,6 +77,13 @@ describe("the candidates of a search by pay", () => {
   });
 });
 
+it("All but one of several words are each combination of the others, the word with most ways to say it once", () => {
+  const [three, four] = ["q=zebra+quagga+telecaller", "q=zebra+quagga+okapi+gnu"].map((search) => someWordsQueries(plan(search))[0]?.match ?? "");
+  expect(three?.match(/"telecaller"/g)).toHaveLength(1);
+  expect(three).toMatch(/\("telecaller".*\) AND \("zebra" OR "quagga"\)\) OR \("zebra" AND "quagga"\)\)$/);
+  expect(four).toBe('((("zebra" AND "quagga") AND ("okapi" OR "gnu")) OR (("zebra" OR "quagga") AND ("okapi" AND "gnu")))');
+});
+
 describe("jobs for a search that finds nothing", () => {
   it("pass all filters but one, or whatever filters", () => {
     expect(relaxedQueries(plan("q=zebra&type=full-time")).map(({ match }) => match?.includes("type_fulltime"))).toEqual([false]);

@@ -1,7 +1,7 @@
 import { salaryBands } from "db/vocabulary";
 import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
-import { parseQuery, subjectsOf, type ParsedQuery } from "../words/terms";
+import { parseQuery, subjectsOf, type ParsedQuery, type Term } from "../words/terms";
 import {
   allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, namesExpression, phraseExpression, placeExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
@@ -89,6 +89,25 @@ export function wholeMatch(plan: Plan): string | null {
   return allOf([termsExpression(plan.query.terms, ""), inPlace(plan)]);
 }
 
+const waysToSay = ({ concept, variants }: Term) => concept?.phrases.length ?? variants.length;
+
+/**
+ * Jobs that hold all terms but one, or all. Of two halves all of one and all but one of the other: so each list is gone through fewer
+ * times, and those of the term with most ways to say it once.
+ */
+function allButOneOf(asked: readonly Term[]): string | null {
+  if (asked.length < 2) return null;
+  const terms = [...asked].sort((one, other) => waysToSay(other) - waysToSay(one));
+  const halves = [terms.slice(0, terms.length >> 1), terms.slice(terms.length >> 1)] as const;
+  const [one, other] = halves.map((half) => ({ all: termsExpression(half, ""), allButOne: allButOneOf(half) })) as [Halved, Halved];
+  return anyOf([allOf([one.all, other.allButOne]), allOf([one.allButOne, other.all])]);
+}
+
+interface Halved {
+  all: string | null;
+  allButOne: string | null;
+}
+
 /**
  * Jobs that are close to what is asked for: those of any place, pay or condition, of a category beside, and those that hold all
  * subjects but one. Null where nothing is closer than one of the words.
@@ -98,9 +117,8 @@ function closeMatch(plan: Plan): string | null {
   const subjects = subjectsOf(query.terms);
   const near = closeExpression(subjects, "");
   const whole = termsExpression(query.terms, "");
-  const allButOne = subjects.length > 2 ? subjects.map((left) => termsExpression(subjects.filter((term) => term !== left), "")) : [];
   const isWider = near !== whole || query.place !== null || query.pay !== null || plan.filters.some(({ place }) => place);
-  const words = anyOf([...(isWider ? [near] : []), ...allButOne]);
+  const words = anyOf([...(isWider ? [near] : []), ...(subjects.length > 2 ? [allButOneOf(subjects)] : [])]);
   return words !== null || (isWider && subjects.length === 0) ? allOf([words, filtering(plan, [], widened(plan))]) : null;
 }
 
@@ -122,7 +140,7 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const title = termsExpression(terms, titleMark);
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true, whenFew: closeMatch(plan) });
+  queries.push({ match: boostedExpression(allOf([title, narrow])), limit: 30, beyond: true, whenFew: closeMatch(plan) });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
   // Of any place: a word of it may be one of a company's or a trade's name.
   const names = [terms, subjectsOf(terms)].flatMap((some) => [some.flatMap(({ words }) => words), some.flatMap(({ words, sameAs }) => sameAs[0] ?? words)]);
@@ -163,7 +181,7 @@ export function someWordsQueries(plan: Plan): CandidateQuery[] {
   const queries: CandidateQuery[] = [];
   const add = (words: string | null) => words && queries.push({ match: allOf([words, narrow]), limit: poolSize });
   if (place) add(termsExpression(terms, ""));
-  if (terms.length > 2) add(anyOf(terms.map((left) => termsExpression(terms.filter((term) => term !== left), ""))));
+  if (terms.length > 2) add(allButOneOf(terms));
   if (terms.length > 1) add(anyOf(terms.map((term) => termsExpression([term], titleMark))));
   if (terms.length > 1) add(anyOf(terms.map((term) => termsExpression([term], ""))));
   if (place && terms.length > 0) add(placeExpression(plan.query));

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
+import { keyLimit, newestMatching } from "../newest-matching";
 import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";
 import { dayOfKeys, type Candidate } from "./rank";
@@ -13,14 +14,11 @@ const columns = {
   trendingScore: sql<number>`j.trending_score`,
 };
 
-// D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id: hence the casts.
-const integer = (value: number) => sql`cast(${value} as integer)`;
-
 const listed = sql`j.status = 'active' and j.visibility = 'public'`;
 
 /** The listing keys of a query, the newest first. */
-const keysOf = (query: CandidateQuery, oldest: SQL, match = sql`${query.match}`, limit = sql`${query.limit}`) => sql`select rowid as key from job_search where job_search match ${match}
-  and rowid < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${oldest} order by rowid desc limit ${limit}`;
+const keysOf = ({ before, ...query }: CandidateQuery, after: SQL, match = sql`${query.match}`, limit = sql`${query.limit}`) =>
+  newestMatching(match, limit, { after, ...(before !== undefined && { before: keyLimit(before) }) });
 
 /**
  * The newest jobs that match, as ranking needs them: out of the full-text index and one other index, without opening a
@@ -41,8 +39,8 @@ export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
 
 const ranked = sql`jobs j indexed by jobs_ranked`;
 const newestFirst = sql`j.listing_key desc`;
-const between = (query: CandidateQuery, oldest: number) => sql`${listed} and j.listing_key < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${integer(oldest)}`;
-const matching = (query: CandidateQuery, oldest: number) => rankedOf(sql`(${keysOf(query, integer(oldest))})`);
+const between = (query: CandidateQuery, oldest: number) => sql`${listed} and j.listing_key < ${keyLimit(query.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${keyLimit(oldest)}`;
+const matching = (query: CandidateQuery, oldest: number) => rankedOf(sql`(${keysOf(query, keyLimit(oldest))})`);
 
 /**
  * Arms beside a full first one go back in time this many times as far as it did, and at least a day: an import publishes
@@ -65,9 +63,9 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
   const matchOf = ({ match, whenFew }: CandidateQuery) => sql`case when ${isFull} then ${match}${whenFew ? sql` when (select is_few from size) then ${whenFew}` : sql``} else ${nothing} end`;
   const within = ({ isSingle = false }: CandidateQuery) =>
-    isSingle ? integer(oldest) : sql`case when ${isFull} then max(${integer(oldest)}, (select far from size)) else ${integer(oldest)} end`;
+    isSingle ? keyLimit(oldest) : sql`case when ${isFull} then max(${keyLimit(oldest)}, (select far from size)) else ${keyLimit(oldest)} end`;
   const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew ? sql`case when ${isFull} then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
-  const keysOfOne = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, integer(oldest)));
+  const keysOfOne = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, keyLimit(oldest)));
   const keysBeside = ({ along, ...query }: CandidateQuery) => {
     if (!along) return keysOfOne(query);
     return sql`select key from (${keysOfOne(query)}) union all select key from (${keysOfOne({ ...along, ...(query.beyond && { beyond: true }) })})`;
@@ -76,7 +74,7 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
   const far = sql`max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key)))`;
   return {
     // What depends on all of the first ones is computed once: each use would go through them again.
-    before: sql`whole as materialized (${keysOf(first, integer(oldest))}),
+    before: sql`whole as materialized (${keysOf(first, keyLimit(oldest))}),
       size as materialized (select count(*) >= ${first.limit} as is_full, count(*) < ${sql.raw(String(enough))} as is_few, ${far} as far from whole)`,
     keys: sql`select key from whole${sql.join(more)}`,
     // What goes beyond a full first query holds all that is asked for, too.
@@ -96,7 +94,7 @@ export function unitedQuery(db: Db, queries: readonly CandidateQuery[], oldest: 
 /** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
 export function bestPaidQuery(db: Db, oldest: number, limit: number) {
   return db.select(columns).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
-      where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${integer(oldest)}
+      where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${keyLimit(oldest)}
       order by salary_lpa desc, listing_key desc limit ${limit}) f
     cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
 }

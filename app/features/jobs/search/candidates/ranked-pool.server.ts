@@ -9,6 +9,7 @@ import { pageSize } from "../search";
 import type { Concept } from "../words/concepts";
 import { roleOf, subjectsOf, type Term, type ParsedQuery } from "../words/terms";
 import { beginningOf } from "../words/word-forms";
+import { isIndexable } from "./match";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, rankedOf } from "./pool.server";
 import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights, type Candidate } from "./rank";
@@ -16,10 +17,12 @@ import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weight
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = 10;
 
-/** Of a search this much is looked at for the guess: D1 binds a hundred values. */
+/** Of a search this much is looked at for the guess. */
 const mostTerms = 3;
 /** Other ways to say each term of a search with one, with two and with more terms. */
 const mostPhrases = [16, 14, 6] as const;
+/** Of the ways to say a term this many are looked for in all of a job's words, the others in its title alone. */
+const mostAnywhere = 4;
 const mostFacets = 2;
 const mostNear = 6;
 
@@ -34,11 +37,12 @@ const any = (conditions: SQL[]) => (conditions.length > 0 ? sql`(${sql.join(cond
 const sum = (parts: SQL[]) => sql`(${sql.join(parts, sql` + `)})`;
 const hasFacet = (token: string) => sql`instr(search_facets, ${token}) > 0`;
 
-/** Words are looked for as beginnings. The title is what stands before the bar. */
-const placeOf = (words: string) => sql`instr(search_title, ${words})`;
-const inTitle = (place: SQL) => sql`${place} between 1 and bar`;
-const title = sql`substr(search_title, 1, bar - 1)`;
-const wordsOfTitle = sql`(length(${title}) - length(replace(${title}, ' ', '')) + 1)`;
+/** A word of the search as text of the statement: D1 binds a hundred values. */
+const wordText = (word: string) => (isIndexable(word) ? sql.raw(`'${word}'`) : sql`${word}`);
+
+/** Words are looked for as beginnings. */
+const inTitle = (beginning: SQL) => sql`instr(title, ${beginning})`;
+const wordsOfTitle = sql`(length(title) - length(replace(title, ' ', '')) + 1)`;
 
 /** Other ways to say a term, each once as ranking compares them, without the one that was typed. */
 function otherPhrases({ words, concept, variants }: Term, termsCount: number): (readonly string[])[] {
@@ -65,11 +69,11 @@ function placesBySpot(place: AskedPlace): SQL[] {
   ];
 }
 
-/** What a guess is selected by, in two steps. */
+/** What a guess is selected by, in two steps, so that nothing is computed twice. */
 interface Guess {
-  /** Columns of a job j; what is computed from them also takes `is_whole`. */
-  read: SQL[];
-  /** Over those that are read: how well the words fit, from 0 to 1, and the rest of the score. */
+  /** Over the candidates and the title of each: how well each term fits, from 0 to 1, and what else the score is made of. */
+  parts: SQL[];
+  /** Over these: how well the words fit, from 0 to 1, and the rest of the score. */
   mean: SQL;
   rest: SQL;
   /** Whether it is what was asked for, but for the places of the words, and whether the index finds all in it. */
@@ -83,50 +87,43 @@ interface Guess {
  * @param now ms UTC
  */
 function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: number): Guess {
-  const terms = asked.slice(0, mostTerms).map((term) => ({ ...term, others: otherPhrases(term, asked.length) }));
-  const stems = [...new Set(terms.flatMap(({ words, others, sameAs }) => [...words, ...others.flat(), ...(sameAs[0] ?? [])].map(beginningOf)))];
-  const known = (word: string) => sql.raw(`place${stems.indexOf(beginningOf(word))}`);
-  const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(known(word))));
-  const holds = (words: readonly string[]) => all(words.map((word) => sql`${known(word)} > 0`));
-  const weightOf = (term: (typeof terms)[number]) => {
-    const { words, others, concept, sameAs } = term;
+  const terms = asked.slice(0, mostTerms).map((term, at) => ({ ...term, others: otherPhrases(term, asked.length), weight: sql.raw(`weight${at}`), isTyped: sql.raw(`typed${at}`) }));
+  const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(wordText(beginningOf(word)))));
+  const holds = (words: readonly string[]) => all(words.map((word) => sql`instr(search_title, ${wordText(beginningOf(word))})`));
+  const weightOf = ({ words, others, concept, sameAs }: (typeof terms)[number]) => {
     const has = (tokens: readonly string[] = []) => any(tokens.slice(0, mostFacets).map(hasFacet));
     const isCondition = concept?.condition && concept.facets.length > 0;
     return sql`case when ${any([words, ...sameAs.slice(0, 1)].map(titleHolds))} then ${weight.title} ${isCondition ? sql`when ${has(concept.facets)} then ${weight.title}` : sql``}
-      when ${any(others.map(titleHolds))} then ${concept && hasCategory(concept) ? sql`case when ${has([...concept.facets, ...concept.near])} then ${weight.confirmed} else ${weight.saidOtherwise} end` : weight.saidOtherwise} when ${any([words, ...others].map(holds))} then ${weight.skills}
+      when ${any(others.map(titleHolds))} then ${concept && hasCategory(concept) ? sql`case when ${has([...concept.facets, ...concept.near])} then ${weight.confirmed} else ${weight.saidOtherwise} end` : weight.saidOtherwise} when ${any([words, ...others].slice(0, mostAnywhere).map(holds))} then ${weight.skills}
       ${concept && concept.facets.length > 0 && !isCondition ? sql`when ${has(concept.facets)} then ${weight.category}` : sql``}
       ${concept?.anywhere ? sql`when is_whole then ${weight.title}` : sql``} ${concept && concept.near.length > 0 ? sql`when ${has(concept.near)} then ${weight.near}` : sql``}
-      when is_whole then ${weight.description} else ${weight.missing} end * ${literal(shareOf(term))}`;
+      when is_whole then ${weight.description} else ${weight.missing} end`;
   };
+  const meanOf = (some: typeof terms) => sql`${sum(some.map((term) => sql`${term.weight} * ${literal(shareOf(term))}`))} / ${literal(some.reduce((total, term) => total + shareOf(term), 0))}`;
   const phrase = asked.flatMap(({ words }) => words);
-  const isPhrase = sql`${inTitle(placeOf([...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")))}`;
-  const isConfirmed = ({ others, concept }: (typeof terms)[number]) =>
-    concept && hasCategory(concept) && others.length > 0 ? sql`(${any(others.map(titleHolds))} and ${any([...concept.facets, ...concept.near].slice(0, mostFacets).map(hasFacet))})` : sql`0`;
-  const said = sum(terms.map((term) => sql`case when ${titleHolds(term.words)} then ${sql.raw(`${term.words.length}.0`)} else 1.0 * ${isConfirmed(term)} end`));
+  const said = sum(terms.map(({ words, isTyped, weight: own }) => sql`case when ${isTyped} then ${sql.raw(`${words.length}.0`)} when ${own} = ${weight.confirmed} then 1.0 else 0.0 end`));
   // In the place of exp(-age), which SQLite need not have.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
   const isPaid = pay === null ? sql`1` : sql`salary_lpa >= ${pay}`;
-  const subjects = subjectsOf(terms);
+  const subjects = [...subjectsOf(terms)];
   const hasBackground = subjects.length < terms.length && terms.some((term) => roleOf(term) === "background");
-  const shares = terms.reduce((total, term) => total + shareOf(term), 0);
   const placed = place ? [...placesBySpot(place), sql`when ${hasFacet(facet.remote)} then ${literal(placeWeights.remote)}`] : [];
   const rest = [
     sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
     ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
-    ...(phrase.length > 1 ? [sql`1.5 * (${isPhrase})`] : []),
+    ...(phrase.length > 1 ? [sql`1.5 * is_phrase`] : []),
     ...(wantsPayNamed ? [sql`${literal(payNamedBonus)} * (salary_lpa is not null)`] : []),
     ...(place ? [sql`case ${sql.join(placed, sql` `)} else 0 end`] : []),
   ];
   return {
-    read: [
-      sql`j.listing_key as key, j.search_title, j.search_facets, j.boost_level, j.trending_score, j.salary_lpa, instr(j.search_title, '|') as bar`,
-      sql`max(0, ${now * 1024} - j.listing_key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age`,
-      ...stems.map((each, at) => sql`instr(j.search_title, ${each}) as ${sql.raw(`place${at}`)}`),
+    parts: [
+      sql`max(0, ${now * 1024} - key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age, ${inTitle(sql`${[...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")}`)} > 0 as is_phrase`,
+      ...terms.flatMap((term) => [sql`${titleHolds(term.words)} as ${term.isTyped}`, sql`${weightOf(term)} as ${term.weight}`]),
     ],
-    mean: terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${literal(shares)}` : sql`1`,
+    mean: terms.length > 0 ? meanOf(terms) : sql`1`,
     rest: sum(rest),
     fits: all([
-      ...(subjects.length < terms.length ? [sql`${sum(subjects.map(weightOf))} / ${literal(subjects.length)} >= ${literal(fitting)}`] : []),
+      ...(subjects.length < terms.length ? [sql`${meanOf(subjects)} >= ${literal(fitting)}`] : []),
       place ? sql`(is_whole or ${any([facet.remote, ...nearest(place).map(({ token }) => token)].map(hasToken))})` : hasBackground ? sql`1` : sql`is_whole`, isPaid]),
     isAsked: all([sql`is_whole`, isPaid]),
   };
@@ -147,17 +144,19 @@ function readCard(text: string): JobCardRow {
  * @param now ms UTC
  */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
-  const { read, mean, rest, fits, isAsked } = guess(query, now);
+  const { parts, mean, rest, fits, isAsked } = guess(query, now);
   const { before, keys, isWhole } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
-  const candidates = rankedOf(sql`found`);
   // The limits keep SQLite from computing an expression again for each use of its name.
-  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as asked from (select ${sql.join(read, sql`, `)}, ${isWhole(sql`f.key`)} as is_whole from ${candidates} limit -1) limit -1`;
+  const titled = sql`select *, substr(search_title, 1, instr(search_title, '|') - 1) as title from candidates limit -1`;
+  const weighed = sql`select key, boost_level, trending_score, salary_lpa, search_facets, is_whole, title, ${sql.join(parts, sql`, `)} from (${titled}) limit -1`;
+  const scored = sql`select key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as is_asked from (${weighed}) limit -1`;
   const picked = sql`select key from (${scored})
-    order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when asked or mean >= ${literal(fitting)} then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
-  const rows = sql`with ${before}, found as materialized (${keys})
-    select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole, null as card from ${candidates}
+    order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when is_asked or mean >= ${literal(fitting)} then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
+  const rows = sql`with ${before}, candidates as materialized (
+      select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole from ${rankedOf(sql`(${keys})`)})
+    select *, null as card from candidates
     union all select picked.key, null, null, null, null, null, null, ${card}
       from (${picked}) picked cross join ${jobs} on ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}`;
   return db
