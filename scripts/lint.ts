@@ -12,7 +12,13 @@ export async function lint(files: string[] = ["."], options: string[] = []): Pro
   const scripts = files.filter((file) => file === "." || linted.test(file));
   if (scripts.length === 0) return;
   await compileMessages();
-  const { code, said } = await runTool({ script: "node_modules/oxlint/bin/oxlint", args: ["--type-check", "--deny-warnings", ...options, ...scripts], output: "pipe" });
+  const { code, said } = await runTool({
+    script: "node_modules/oxlint/bin/oxlint",
+    args: ["--type-check", "--deny-warnings", ...options, ...scripts],
+    // The types of everything are kept to the end: to look for garbage among them as often as Go does by itself takes a fifth of the time.
+    env: { GOGC: "400" },
+    output: "pipe",
+  });
   if (code !== 0) throw failure(`${said}\nThe linter has findings; npm run lint -- --fix mends some`);
 }
 

@@ -1,4 +1,5 @@
 import { applyD1Migrations, env } from "cloudflare:test";
+import * as timers from "node:timers";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetRequests } from "~/log/request-counts";
@@ -10,9 +11,19 @@ import "../support/load-pages";
 /** This runs before each file, and the files of a worker share its databases. */
 const worker = globalThis as { isMigrated?: boolean };
 
+/**
+ * The pool of the tests looks up by the stack who sets a timer, since it waits for those of vitest without a delay. Every page sets one with
+ * a delay, for what takes too long: these are set as they are.
+ */
+function setTimersQuickly(): void {
+  const watched = globalThis.setTimeout;
+  globalThis.setTimeout = ((act: () => void, delay?: number, ...values: unknown[]) => (delay ? timers.setTimeout(act, delay, ...values) : watched(act, delay, ...values))) as typeof setTimeout;
+}
+
 beforeAll(async () => {
   env.PUSH_ORIGINS = inject("pushService");
   if (!worker.isMigrated) {
+    setTimersQuickly();
     await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
     await applyD1Migrations(env.TEST_LOG_DB, env.TEST_LOG_MIGRATIONS);
     worker.isMigrated = true;

@@ -66,7 +66,14 @@ export function createLocalSandbox(env: PaymentVariables & SiteVariables, db: Db
   return createSandbox({ db, now, siteUrl: env.SITE_URL, ...sandboxKeys(env), bring: env.SANDBOX_MESSAGES === "kept" ? null : (request) => fetch(request) });
 }
 
+/** By the secret that they come from: every request asks for them. */
+const knownKeys = new Map<string, SandboxKeys>();
+
 function sandboxKeys({ COOKIE_SECRET = "" }: SiteVariables): SandboxKeys {
+  const known = knownKeys.get(COOKIE_SECRET);
+  if (known) return known;
   const secret = (of: string) => createHmac("sha256", COOKIE_SECRET).update(`sandbox ${of}`).digest("hex");
-  return { keyId: "rzp_test_sandbox", keySecret: secret("key"), webhookSecret: secret("messages") };
+  const keys = { keyId: "rzp_test_sandbox", keySecret: secret("key"), webhookSecret: secret("messages") };
+  knownKeys.set(COOKIE_SECRET, keys);
+  return keys;
 }

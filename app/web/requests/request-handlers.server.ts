@@ -27,16 +27,6 @@ interface Tree {
   children?: Tree[];
 }
 
-/** The first segment of a route's whole path: "" for an index at the top, null for what has no path of its own, such as a layout. */
-function firstSegment(routes: Record<string, Matched>, id: string): string | null {
-  let first: string | null = routes[id]?.index ? "" : null;
-  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
-    const path = routes[at]?.path;
-    if (path) first = path.split("/")[0] ?? first;
-  }
-  return first;
-}
-
 /** A route and those it lies in, the outermost first. */
 function branchOf(routes: Record<string, Matched>, id: string): string[] {
   const branch: string[] = [];
@@ -49,6 +39,14 @@ function pathOf(routes: Record<string, Matched>, id: string): string {
   return `/${branchOf(routes, id).flatMap((each) => routes[each]?.path || []).join("/")}`;
 }
 
+/** What the paths of a route have in common: how many segments they have, and the first one, ":" for a parameter. Letters count alike, large or small. */
+function shapeOf(path: string): string {
+  const segments = path.replace(/\/+$/, "").split("/").slice(1);
+  return shape(segments.length, segments[0] ?? "");
+}
+
+const shape = (count: number, first: string) => `${count} ${first.startsWith(":") ? ":" : first.toLowerCase()}`;
+
 function treeOf(routes: Matched[], parent?: string): Tree[] {
   const here = routes.filter(({ parentId }) => parentId === parent);
   return here.map(({ id, path, index, caseSensitive }) => {
@@ -59,24 +57,29 @@ function treeOf(routes: Matched[], parent?: string): Tree[] {
 
 /**
  * Finds the routes that answer a path, the outermost first. Remix compares a path with each route of a build, which with
- * two hundred of them takes longer than rendering the page: here only those with the same first segment are compared.
+ * hundreds of them takes longer than rendering the page: here only those of the same shape are compared.
  */
 export function createMatcher(routes: Record<string, Matched>): (pathname: string) => string[] {
   const all = Object.values(routes);
   const catchAll = all.find(({ path }) => path === "*");
   if (!catchAll) throw new Error("no route answers what no other does");
-  const leaves = new Map<string | null, string[]>();
-  for (const { id } of all) {
-    const segment = firstSegment(routes, id);
-    leaves.set(segment, [...(leaves.get(segment) ?? []), id]);
+  const shapes = new Map<string, string[]>();
+  for (const { id, path, index } of all) {
+    if (!path && !index) continue;
+    const own = shapeOf(pathOf(routes, id));
+    shapes.set(own, [...(shapes.get(own) ?? []), id]);
   }
-  // An isolate that starts meets one address: what the others need is made when they come.
-  const trees = new Map<string | null, Tree[]>();
-  const treeFor = (segment: string): Tree[] => {
-    const key = leaves.has(segment) ? segment : null;
+  // An isolate that starts meets one address: what the others need is made when they come. Strangers cannot make them more.
+  const trees = new Map<string, Tree[]>();
+  const treeFor = (pathname: string): Tree[] => {
+    const own = shapeOf(pathname);
+    const withParameter = shape(Number.parseInt(own, 10), ":");
+    // Escapes can spell any segment.
+    const key = pathname.includes("%") ? "any" : ([own, withParameter].find((each) => shapes.has(each)) ?? "none");
     let tree = trees.get(key);
     if (!tree) {
-      const ids = new Set([catchAll.id, ...(leaves.get(segment) ?? Object.keys(routes))].flatMap((id) => branchOf(routes, id)));
+      const alike = key === "any" ? Object.keys(routes) : [own, withParameter].flatMap((each) => shapes.get(each) ?? []);
+      const ids = new Set([catchAll.id, ...alike].flatMap((id) => branchOf(routes, id)));
       trees.set(key, (tree = treeOf(all.filter(({ id }) => ids.has(id)))));
     }
     return tree;
@@ -86,7 +89,7 @@ export function createMatcher(routes: Record<string, Matched>): (pathname: strin
   return (pathname) => {
     const ids = known.get(pathname);
     if (ids) return ids;
-    const matches = matchRoutes(treeFor(pathname.split("/")[1] ?? "") as Parameters<typeof matchRoutes>[0], pathname);
+    const matches = matchRoutes(treeFor(pathname) as Parameters<typeof matchRoutes>[0], pathname);
     const found = matches?.map(({ route }) => route.id ?? "") ?? branchOf(routes, catchAll.id);
     if (ids === null) known.set(pathname, found);
     return found;
