@@ -6,8 +6,8 @@ import { hasPage, isHidden } from "./lifecycle/job";
 import { isMarkedReported } from "./lifecycle/stored-signs.server";
 import { cardColumns, listed, selectCards, shownColumns } from "./listing/columns.server";
 import { oldestOf, planOf, wholeMatch } from "./search/candidates/plan";
-import { keyLimit, newestMatching } from "./search/newest-matching";
 import { pageSize, type JobSearch } from "./search/search";
+import { keyLimit, newestMatching } from "./search/search-index.server";
 
 export type JobCardRow = Awaited<ReturnType<typeof listLatestJobs>>[number];
 

@@ -6,7 +6,7 @@ import { isNew } from "~/features/jobs/lifecycle/job";
 import { cardColumns, listed } from "~/features/jobs/listing/columns.server";
 import { matchScore, type Match, type SeekerFacts } from "~/features/jobs/matching/match-score";
 import type { JobCardRow } from "~/features/jobs/queries.server";
-import { newestMatching } from "~/features/jobs/search/newest-matching";
+import { newestMatching } from "~/features/jobs/search/search-index.server";
 import { getProfile } from "~/features/profiles/queries.server";
 import { wantedBy, type Wanted } from "./candidates";
 

@@ -4,7 +4,7 @@ import { companies } from "db/schema";
 import { directorySize, listSize, placeNameOf, rangeOf, type DirectorySearch, type Initial } from "~/features/companies/directory/directory";
 import { foldText } from "~/features/text/fold-text";
 import { facet } from "../search/facets";
-import { newestMatching } from "../search/newest-matching";
+import { newestMatching } from "../search/search-index.server";
 
 /** Of so common a word in names the first companies from A to Z stand for all. */
 const mostNamed = 2000;

@@ -6,7 +6,7 @@ import { listRecentViews, type RecentView } from "~/features/interactions/recent
 import { foldText } from "~/features/text/fold-text";
 import type { JobCardRow } from "../queries.server";
 import { facet } from "../search/facets";
-import { newestMatching } from "../search/newest-matching";
+import { newestMatching } from "../search/search-index.server";
 import { cardColumns, listed, selectCards } from "./columns.server";
 import { payRangeOf, type PayRange } from "./pay-range";
 

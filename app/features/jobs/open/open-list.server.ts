@@ -5,8 +5,8 @@ import { isOpenToAll } from "~/features/companies/directory/company-page.server"
 import { listed } from "../listing/columns.server";
 import { nothing } from "../search/candidates/match";
 import { oldestOf, planOf, wholeMatch } from "../search/candidates/plan";
-import { keyLimit, newestMatching } from "../search/newest-matching";
 import type { JobSearch } from "../search/search";
+import { keyLimit, newestMatching } from "../search/search-index.server";
 
 /** What feeds and the public list tell of a job: nothing of a person, and no way to reach one but the job's page. */
 const openColumns = {

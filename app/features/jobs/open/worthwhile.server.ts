@@ -5,8 +5,8 @@ import { skillNames } from "db/catalogues/skills";
 import { oncePerDb, type Db } from "db/client";
 import { categoryPath, cityPath, crossingPath, fewestJobs, skillNarrowing, skillPath, slugOfSkill, specialLandings, type SpecialSlug } from "../listing/landing";
 import { planOf, wholeMatch } from "../search/candidates/plan";
-import { newestMatching } from "../search/newest-matching";
 import { readJobSearch } from "../search/search";
+import { newestMatching } from "../search/search-index.server";
 
 /** The narrow landing pages on which at least {@link fewestJobs} jobs stand. */
 export interface NarrowPages {

@@ -33,37 +33,17 @@ export function anyOf(parts: readonly (string | null)[]): string | null {
 /** With more alternatives than these an expression has many lists to go through. */
 const fewTokens = 3;
 
-/** Whether it costs much to know the next job of the expression: of an OR with many lists, and of one that has to look for an AND. */
-const isWide = (part: string) => part.includes(" OR ") && (part.includes(" AND ") || part.split('"').length > 2 * fewTokens + 1);
-
-/** An expression that the index does not make one with the AND around it. */
-const together = (parts: readonly string[]) => `((${parts.join(" AND ")}) NOT ${nothing})`;
-
-/** The expressions that an expression is all of; itself where it is no AND. */
-function partsOf(expression: string): string[] {
-  const parts: string[] = [];
-  let [depth, from] = [0, 1];
-  for (const { 0: sign, index } of expression.matchAll(/[()]| (?:AND|OR|NOT) /g)) {
-    if (sign === "(") depth++;
-    else if (sign === ")") depth--;
-    else if (depth === 1 && sign === " OR ") return [expression];
-    else if (depth === 1) {
-      parts.push(expression.slice(from, index));
-      if (sign === " NOT ") return partsOf(parts[0] ?? "");
-      from = index + sign.length;
-    }
-  }
-  return parts.length === 0 ? [expression] : [...parts, expression.slice(from, -1)].flatMap(partsOf);
-}
+const isWide = (part: string) => part.includes(" OR ") && part.split('"').length > 2 * fewTokens + 1;
 
 /**
  * All of the expressions; null for none. The index goes through the lists of an AND side by side, and makes one of nested ones: so that
  * the many lists of an OR are only asked for jobs that pass all else, what has few is kept together, as the left side of a NOT.
  */
 export function allOf(parts: readonly (string | null)[]): string | null {
-  const own = [...new Set(parts.flatMap((part) => (part === null ? [] : partsOf(part))))];
-  const [wide, narrow] = [own.filter(isWide), own.filter((part) => !isWide(part))];
-  if (wide.length > 0 && narrow.length > 1) return `(${[together(narrow), ...wide].join(" AND ")})`;
+  const own = [...new Set(parts.filter((part) => part !== null))];
+  const wide = own.filter(isWide);
+  const narrow = own.filter((part) => !wide.includes(part)).join(" AND ");
+  if (wide.length > 0 && narrow.includes(" AND ")) return `(((${narrow}) NOT ${nothing}) AND ${wide.join(" AND ")})`;
   return own.length > 1 ? `(${own.join(" AND ")})` : (own[0] ?? null);
 }
 

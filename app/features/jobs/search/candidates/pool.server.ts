@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { keyLimit, newestMatching } from "../newest-matching";
+import { keyLimit, newestMatching } from "../search-index.server";
 import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";
 import { dayOfKeys, type Candidate } from "./rank";
