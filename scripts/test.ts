@@ -139,17 +139,18 @@ async function runPart(part: Part, filter: string[], folder: string): Promise<Co
   return [await shown(`Tests: ${part}`, () => runVitest(part as "unit" | "integration", filter, built, folder))];
 }
 
-/** Runs one part without showing what it says, and gives its name with how long it took. */
-async function timed(name: string, work: () => Promise<Counts>): Promise<{ name: string; counts: Counts }> {
+/** Runs one part beside others, and shows its name, how long it took and what it said when it has ended. */
+async function shownAtEnd(name: string, work: () => Promise<Counts>): Promise<Counts> {
   const since = Date.now();
   const counts = await attempt(work);
-  return { name: `${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`, counts };
+  console.log(`\n${name}: ${((Date.now() - since) / 1000).toFixed(1)} s${counts.said ? `\n${counts.said}` : ""}`);
+  return counts;
 }
 
 /**
  * Everything, in two rows beside each other, since each part alone would leave a core idle: build, integration tests, rehearsal of the
- * deploy; and unit tests, types and linter, tests in the browser, which wait for the build. What the second row says comes after the
- * first, part by part.
+ * deploy; and unit tests, types and linter, tests in the browser, which wait for the build. What a part of the second row says
+ * is shown when that part has ended.
  */
 async function runEverything(folder: string): Promise<Counts[]> {
   // The build makes them, too; the unit tests cannot wait for it.
@@ -160,19 +161,18 @@ async function runEverything(folder: string): Promise<Counts[]> {
   });
   const beside = (async () => {
     const done = [
-      await timed("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
-      await timed("Checking types and linting", checked(lint)),
+      await shownAtEnd("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
+      await shownAtEnd("Checking types and linting", checked(lint)),
     ];
     const built = await building;
-    if (built) done.push(await timed(inBrowser, () => runPlaywright([], built, folder, "pipe")));
+    if (built) done.push(await shownAtEnd(inBrowser, () => runPlaywright([], built, folder, "pipe")));
     return done;
   })();
   const built = await building;
   const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1, failures: built ? [] : ["the build, above"] }];
   if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
   if (built) counts.push(await shown("Rehearsing the deploy", () => runRehearsal(built)));
-  for (const { name, counts: those } of await beside) counts.push(await shown(name, async () => those));
-  return counts;
+  return [...counts, ...(await beside)];
 }
 
 /** The tests that the changes since a revision can break, part by part. */

@@ -50,7 +50,7 @@ export const jobs = sqliteTable(
     visibility: text({ enum: jobVisibilities }).notNull().default("public"),
     /**
      * The place of a job in every list, newest first: published_at * 1024 + a spread below 1024, so that it is unique.
-     * It is also the row id in the full-text index. Null until first published.
+     * With the other sign it is also the row id in the full-text index. Null until first published.
      */
     listingKey: integer("listing_key"),
     publishedAt: integer("published_at"),

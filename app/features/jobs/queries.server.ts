@@ -41,8 +41,8 @@ export function newerQuery(db: Db, match: string | null, { newest, oldest, limit
 
 /**
  * Listed jobs that hold all that a search asks for, newest first, one more than `limit`: what a list of them has missed.
- * Words and filters meet inside the full-text index, whose row id is the listing key: it is read from its newest end and
- * only as far as it must be.
+ * Words and filters meet inside the full-text index, which lists the newest first and is
+ * read only as far as it must be.
  */
 export function searchJobs(
   db: Db,

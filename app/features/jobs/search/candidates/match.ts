@@ -52,8 +52,8 @@ export const allWords = (words: readonly string[], mark: string) => allOf(words.
 
 const facetToken = (token: string) => `"${token}"`;
 
-/** The word as the index holds it: its tokenizer takes the endings off that Porter's rules name. */
-const indexed = (word: string) => stemmer(word);
+/** The word as the index holds it, without a mark and with one, which can change the stem of a short word: "us" and "use". */
+const indexed = (word: string) => `${stemmer(word)} ${stemmer(titleMark + word)}`;
 
 /**
  * Without phrases that hold another one whole, as the index holds them: who looks for "tally" need not look for "tally prime", nor for
@@ -123,7 +123,7 @@ export const placeExpression = ({ place }: ParsedQuery): string | null => place 
 /** In a town near the place. */
 export const aroundExpression = ({ near }: Pick<AskedPlace, "near">): string | null => anyOf([...new Set(near.map(({ token }) => token))].map(facetToken));
 
-/** Stands before each token of a promoted job but the plain words of its text, as one more token. */
+/** The prefix of the extra title and filter tokens of a promoted job. */
 const boostedMark = "b_";
 
 /** Promoted jobs that match: what only they hold makes short lists. Null for an expression that asks for nothing. */
