@@ -82,21 +82,21 @@ async function runVitest(project: "unit" | "integration", filter: string[], buil
   return { ...countsOf(found.numPassedTests, found.numFailedTests, code), failures: failuresOfVitest(found), said };
 }
 
-async function runPlaywright(filter: string[], built: Build, folder: string, output: "inherit" | "pipe" = "inherit"): Promise<Counts> {
+async function runPlaywright(filter: string[], built: Build, folder: string): Promise<Counts> {
   const { whole, light } = await findOrInstallBrowsers();
   const pdftotext = await findOrInstallPdftotext();
   const { prepareDatabase } = await import("./local/database");
   const { readWorkerSettings } = await import("./local/serve");
   await prepareDatabase(path.join(folder, "sample"), cheapHashOf(samplePassword));
   const report = path.join(folder, "playwright.json");
-  const { code, said } = await runTool({
+  const { code } = await runTool({
     script: "node_modules/@playwright/test/cli.js",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json", ...filter],
     env: { CHROMIUM: whole, LIGHT_CHROMIUM: light, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    output,
+    output: "inherit",
   });
   const found = (await readReport(report)) as PlaywrightSuite & { stats?: { expected: number; flaky: number; unexpected: number } };
-  return { ...countsOf(found.stats && found.stats.expected + found.stats.flaky, found.stats?.unexpected, code), failures: failuresOfPlaywright(found), said };
+  return { ...countsOf(found.stats && found.stats.expected + found.stats.flaky, found.stats?.unexpected, code), failures: failuresOfPlaywright(found) };
 }
 
 /** What is uploaded, with production's settings; each address that answers as expected counts. */
@@ -139,40 +139,32 @@ async function runPart(part: Part, filter: string[], folder: string): Promise<Co
   return [await shown(`Tests: ${part}`, () => runVitest(part as "unit" | "integration", filter, built, folder))];
 }
 
-/** Runs one part beside others, and shows its name, how long it took and what it said when it has ended. */
-async function shownAtEnd(name: string, work: () => Promise<Counts>): Promise<Counts> {
-  const since = Date.now();
-  const counts = await attempt(work);
-  console.log(`\n${name}: ${((Date.now() - since) / 1000).toFixed(1)} s${counts.said ? `\n${counts.said}` : ""}`);
-  return counts;
-}
-
 /**
- * Everything, in two rows beside each other, since each part alone would leave a core idle: build, integration tests, rehearsal of the
- * deploy; and unit tests, types and linter, tests in the browser, which wait for the build. What a part of the second row says
- * is shown when that part has ended.
+ * Everything, in this order: messages, build, integration tests, rehearsal of the deploy, e2e tests. The unit tests, the
+ * type check and the linter go on beside the build and the integration tests, which alone would leave a core idle; what they say
+ * comes after them in one piece. The browser has the machine for itself: its tests wait for it.
  */
 async function runEverything(folder: string): Promise<Counts[]> {
   // The build makes them, too; the unit tests cannot wait for it.
   await step("Compiling the messages", compileMessages);
-  const building = build().catch((error: unknown) => {
+  const timed = (name: string, work: () => Promise<Counts>) => {
+    const since = Date.now();
+    return attempt(work).then((counts) => ({ name: `${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`, counts }));
+  };
+  const beside = (async () => [
+    await timed("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
+    await timed("Checking types and linting", checked(lint)),
+  ])();
+  const built = await build().catch((error: unknown) => {
     console.error(wordsOf(error));
     return null;
   });
-  const beside = (async () => {
-    const done = [
-      await shownAtEnd("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
-      await shownAtEnd("Checking types and linting", checked(lint)),
-    ];
-    const built = await building;
-    if (built) done.push(await shownAtEnd(inBrowser, () => runPlaywright([], built, folder, "pipe")));
-    return done;
-  })();
-  const built = await building;
   const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1, failures: built ? [] : ["the build, above"] }];
   if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
   if (built) counts.push(await shown("Rehearsing the deploy", () => runRehearsal(built)));
-  return [...counts, ...(await beside)];
+  for (const { name, counts: those } of await beside) counts.push(await shown(name, async () => those));
+  if (built) counts.push(await shown(inBrowser, () => runPlaywright([], built, folder)));
+  return counts;
 }
 
 /** The tests that the changes since a revision can break, part by part. */

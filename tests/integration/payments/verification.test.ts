@@ -133,8 +133,8 @@ describe("a company that wants a badge", () => {
 
   it("can take a paper away before it is sent, and not after that", async () => {
     await buy();
-    await add();
-    await add(jpeg(), { name: "b.jpg" });
+    expect((await add()).location).toBe(page);
+    expect((await add(jpeg(), { name: "b.jpg" })).location).toBe(page);
     const [first, second] = await documentsOf();
     await office.post(`/verification/document/${first?.id}/deletion`);
     expect(await documentsOf()).toHaveLength(1);

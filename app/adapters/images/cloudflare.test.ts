@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { createCloudflareImages } from "./cloudflare";
+
+const webp = new TextEncoder().encode("RIFF....WEBPVP8 ");
+const picture = { width: 4, height: 3, longestSide: 2 };
+
+/** The service, which answers each request as given, and how often it was asked. */
+function service(...answers: (Error | Uint8Array)[]) {
+  let asked = 0;
+  const output = async () => {
+    const answer = answers[asked++];
+    if (!(answer instanceof Uint8Array)) throw answer ?? new Error("asked too often");
+    return { response: () => new Response(answer as Uint8Array<ArrayBuffer>) };
+  };
+  const images = createCloudflareImages({ input: () => ({ transform: () => ({ output }), output }) } as unknown as ImagesBinding);
+  return { images, asked: () => asked };
+}
+
+it("A picture is made small although the connection to the service ended under the first request", async () => {
+  const { images, asked } = service(new Error("Network connection lost."), webp);
+  expect(await images.shrink(new Uint8Array(1), picture)).toEqual(webp);
+  expect(asked()).toBe(2);
+});
+
+it("A lost connection is tried again once, and no other failure is", async () => {
+  const lost = new Error("Network connection lost.");
+  const twice = service(lost, lost, webp);
+  await expect(twice.images.shrink(new Uint8Array(1), picture)).rejects.toThrow("connection lost");
+  expect(twice.asked()).toBe(2);
+  const refused = service(new Error("9412: not an image"), webp);
+  await expect(refused.images.toPng(new Uint8Array(1))).rejects.toThrow("not an image");
+  expect(refused.asked()).toBe(1);
+});
+
+it("What comes back as a text is no picture", async () => {
+  await expect(service(new TextEncoder().encode("ERROR 9412: it cannot be decoded")).images.shrink(new Uint8Array(1), picture)).rejects.toThrow("the picture cannot be read");
+});
