@@ -21,7 +21,7 @@ const phone = {
 
 const launch = (executablePath: string | undefined) => ({
   executablePath,
-  args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  args: ["--renderer-process-limit=1", "--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
 });
 
 export default defineConfig({

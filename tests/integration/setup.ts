@@ -20,10 +20,16 @@ function setTimersQuickly(): void {
   globalThis.setTimeout = ((act: () => void, delay?: number, ...values: unknown[]) => (delay ? timers.setTimeout(act, delay, ...values) : watched(act, delay, ...values))) as typeof setTimeout;
 }
 
+/** The site waits for more errors before it writes them down, beside its answer, which a visitor of the tests waits for. */
+function collectErrorsQuickly(): void {
+  scheduler.wait = () => new Promise((resolve) => void timers.setTimeout(resolve, 1));
+}
+
 beforeAll(async () => {
   env.PUSH_ORIGINS = inject("pushService");
   if (!worker.isMigrated) {
     setTimersQuickly();
+    collectErrorsQuickly();
     await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
     await applyD1Migrations(env.TEST_LOG_DB, env.TEST_LOG_MIGRATIONS);
     worker.isMigrated = true;
