@@ -82,9 +82,21 @@ async function runVitest(project: "unit" | "integration", filter: string[], buil
   return { ...countsOf(found.numPassedTests, found.numFailedTests, code), failures: failuresOfVitest(found), said };
 }
 
-async function runPlaywright(filter: string[], built: Build, folder: string): Promise<Counts> {
-  const { whole, light } = await findOrInstallBrowsers();
-  const pdftotext = await findOrInstallPdftotext();
+/** The programs of the browser tests. Where they are not there yet, it takes a minute to install them. */
+async function findBrowserTools() {
+  // One after the other: the system installs one thing at a time.
+  const browsers = await findOrInstallBrowsers();
+  return { ...browsers, pdftotext: await findOrInstallPdftotext() };
+}
+
+/**
+ * Miniflare writes the settings of a site into ever new buffers of a dozen megabytes, which take seconds when the system gives and takes the
+ * memory of each. The C library of Linux keeps it with these.
+ */
+const keepsMemory = { MALLOC_MMAP_THRESHOLD_: "1073741824", MALLOC_TRIM_THRESHOLD_: "1073741824" };
+
+async function runPlaywright(filter: string[], built: Build, folder: string, tools = findBrowserTools()): Promise<Counts> {
+  const { whole, light, pdftotext } = await tools;
   const { prepareDatabase } = await import("./local/database");
   const { readWorkerSettings } = await import("./local/serve");
   await prepareDatabase(path.join(folder, "sample"), cheapHashOf(samplePassword));
@@ -92,7 +104,7 @@ async function runPlaywright(filter: string[], built: Build, folder: string): Pr
   const { code } = await runTool({
     script: "node_modules/@playwright/test/cli.js",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json", ...filter],
-    env: { CHROMIUM: whole, LIGHT_CHROMIUM: light, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...keepsMemory, CHROMIUM: whole, LIGHT_CHROMIUM: light, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "inherit",
   });
   const found = (await readReport(report)) as PlaywrightSuite & { stats?: { expected: number; flaky: number; unexpected: number } };
@@ -142,7 +154,7 @@ async function runPart(part: Part, filter: string[], folder: string): Promise<Co
 /**
  * Everything, in this order: messages, build, integration tests, rehearsal of the deploy, e2e tests. The unit tests, the
  * type check and the linter go on beside the build and the integration tests, which alone would leave a core idle; what they say
- * comes after them in one piece. The browser has the machine for itself: its tests wait for it.
+ * comes after them in one piece. The browser is installed beside them, too, and has the machine for itself when its tests run.
  */
 async function runEverything(folder: string): Promise<Counts[]> {
   // The build makes them, too; the unit tests cannot wait for it.
@@ -160,10 +172,13 @@ async function runEverything(folder: string): Promise<Counts[]> {
     return null;
   });
   const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1, failures: built ? [] : ["the build, above"] }];
+  const tools = findBrowserTools();
+  // The browser tests say what went wrong, when they wait for them.
+  tools.catch(() => {});
   if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
   if (built) counts.push(await shown("Rehearsing the deploy", () => runRehearsal(built)));
   for (const { name, counts: those } of await beside) counts.push(await shown(name, async () => those));
-  if (built) counts.push(await shown(inBrowser, () => runPlaywright([], built, folder)));
+  if (built) counts.push(await shown(inBrowser, () => runPlaywright([], built, folder, tools)));
   return counts;
 }
 

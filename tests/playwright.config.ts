@@ -21,6 +21,7 @@ const phone = {
 
 const launch = (executablePath: string | undefined) => ({
   executablePath,
+  // A person's pages share a process: to begin one takes as long as to load a page.
   args: ["--renderer-process-limit=1", "--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
 });
 

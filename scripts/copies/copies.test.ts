@@ -8,7 +8,7 @@ import { readJobSearch } from "~/features/jobs/search/search";
 import { createFakeCloudflare } from "../../tests/support/delivery/cloudflare-api";
 import { cheapHashOf } from "../../tests/support/people/cheap-password";
 import { migrate } from "../local/local-d1";
-import { seed } from "../local/seed";
+import { seed } from "../local/seed-data/seed";
 import { cloudflareObjects, cloudflareSql } from "./cloudflare";
 import { readContents } from "./contents";
 import { type LocalSql, openLocalSql } from "./local-sql";

@@ -2,7 +2,7 @@ import { createDb } from "db/client";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
 import { step } from "../process";
 import { migrateBoth, openLocalD1 } from "./local-d1";
-import { seed } from "./seed";
+import { seed } from "./seed-data/seed";
 
 const count = (value: number, noun: string) => `${value} ${noun}`;
 

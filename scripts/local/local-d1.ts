@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
+import { createD1Client, databaseScript } from "./d1-client";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -52,8 +53,10 @@ interface LocalD1 {
 export async function openLocalD1(folder = stateFolder(), script = "export default {}", logId?: string | null): Promise<LocalD1> {
   const ownLogId = logId === undefined ? await logDatabaseId() : logId;
   const miniflare = new Miniflare({
-    modules: true,
-    script,
+    modules: [
+      { type: "ESModule", path: "database.mjs", contents: databaseScript },
+      { type: "ESModule", path: "given.mjs", contents: script },
+    ],
     compatibilityDate: "2026-04-01",
     compatibilityFlags: ["nodejs_compat"],
     cf: false,
@@ -68,9 +71,10 @@ export async function openLocalD1(folder = stateFolder(), script = "export defau
       stderr.resume();
     },
   });
+  await miniflare.ready;
+  const d1 = createD1Client(miniflare, "DB");
+  const logD1 = ownLogId ? createD1Client(miniflare, "LOG_DB") : null;
   // Two versions of the Workers types describe the same binding.
-  const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  const logD1 = ownLogId ? ((await miniflare.getD1Database("LOG_DB")) as unknown as D1Database) : null;
   const files = async () => (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket;
   const send = async (query: string, body?: string) => {
     const answer = await miniflare.dispatchFetch(`http://localhost/?${query}`, body === undefined ? {} : { method: "POST", body });

@@ -12,7 +12,7 @@ import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
-import { seed } from "../../../scripts/local/seed";
+import { seed } from "../../../scripts/local/seed-data/seed";
 import { onStop, root, step } from "../../../scripts/process";
 import { cheapHashOf } from "../../support/people/cheap-password";
 import { median, quantile, type Figure, type Report } from "../report";

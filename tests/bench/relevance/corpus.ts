@@ -7,7 +7,7 @@ import { sampleJobs } from "db/seed/jobs";
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import { formatOf, readRows } from "~/features/jobs/import/source/read";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
-import { seed } from "../../../scripts/local/seed";
+import { seed } from "../../../scripts/local/seed-data/seed";
 import { root, step } from "../../../scripts/process";
 
 /** Every age of a posting counts from here, so that each run ranks the same. */

@@ -26,8 +26,8 @@ import { lookColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { formatDateTime } from "~/ui/format";
 import { inserts } from "./inserts";
-import { attentionOf, dayCountRows } from "./seed-attention";
-import { leadInserts } from "./seed-leads";
+import { attentionOf, dayCountRows } from "./attention";
+import { leadInserts } from "./leads";
 
 const hour = 3_600_000;
 const day = 24 * hour;

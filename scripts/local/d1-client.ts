@@ -1,0 +1,65 @@
+import type { Miniflare } from "miniflare";
+
+/**
+ * The script of a worker that answers for the databases bound to it under /d1, and hands everything else on to the script beside it. A blob
+ * among the values comes as the list of its bytes.
+ */
+export const databaseScript = `
+import given from "./given.mjs";
+const bound = (value) => (Array.isArray(value) ? new Uint8Array(value) : value);
+async function answer(request, env) {
+  const { database, statements, how, options } = await request.json();
+  try {
+    const prepared = statements.map(({ sql, values }) => env[database].prepare(sql).bind(...values.map(bound)));
+    return Response.json(how === "batch" ? await env[database].batch(prepared) : await prepared[0][how](options));
+  } catch (error) {
+    return Response.json({ message: error.message, cause: error.cause && error.cause.message }, { status: 500 });
+  }
+}
+export default {
+  fetch: (request, env, execution) => (new URL(request.url).pathname === "/d1" ? answer(request, env) : given.fetch(request, env, execution)),
+};`;
+
+interface Statement {
+  sql: string;
+  values: readonly unknown[];
+}
+
+function sendable(value: unknown): unknown {
+  if (value === undefined) throw new Error("D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'");
+  if (value instanceof ArrayBuffer) return [...new Uint8Array(value)];
+  return ArrayBuffer.isView(value) ? [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)] : value;
+}
+
+/**
+ * A database of Miniflare's over {@link databaseScript}: one request for each call, where Miniflare's own sight of a binding takes three, and
+ * holds the process up for each of them. It has what Drizzle and the scripts use. Throws what the database throws.
+ * @param database the name of the binding
+ */
+export function createD1Client(miniflare: Miniflare, database: string): D1Database {
+  const statementOf = new WeakMap<object, Statement>();
+  async function ask(how: "all" | "run" | "raw" | "batch", statements: readonly Statement[], options?: object): Promise<unknown> {
+    const answer = await miniflare.dispatchFetch("http://localhost/d1", { method: "POST", body: JSON.stringify({ database, how, options, statements }) });
+    if (answer.ok) return answer.json();
+    const { message, cause } = (await answer.json()) as { message: string; cause?: string };
+    throw new Error(message, cause === undefined ? {} : { cause: new Error(cause) });
+  }
+  function prepare(sql: string, values: readonly unknown[] = []): D1PreparedStatement {
+    const own = { sql, values };
+    const statement = {
+      bind: (...given: unknown[]) => prepare(sql, given.map(sendable)),
+      all: () => ask("all", [own]),
+      run: () => ask("run", [own]),
+      raw: (options?: object) => ask("raw", [own], options),
+      async first(column?: string) {
+        const { results } = (await ask("all", [own])) as D1Result<Record<string, unknown>>;
+        const [row = null] = results;
+        return row && column !== undefined ? row[column] : row;
+      },
+    };
+    statementOf.set(statement, own);
+    return statement as unknown as D1PreparedStatement;
+  }
+  const batch = (statements: D1PreparedStatement[]) => ask("batch", statements.map((statement) => statementOf.get(statement)).filter((each) => each !== undefined));
+  return { prepare: (sql: string) => prepare(sql), batch } as unknown as D1Database;
+}
