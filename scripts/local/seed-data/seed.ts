@@ -25,8 +25,8 @@ import { interviewTexts } from "~/features/notifications/events/interviews/texts
 import { lookColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { formatDateTime } from "~/ui/format";
-import { inserts } from "./inserts";
 import { attentionOf, dayCountRows } from "./attention";
+import { inserts } from "./inserts";
 import { leadInserts } from "./leads";
 
 const hour = 3_600_000;

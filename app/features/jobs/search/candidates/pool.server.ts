@@ -59,12 +59,12 @@ const closeSize = 100;
 export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { before: SQL; keys: SQL; isWhole: (key: SQL) => SQL } {
   const [first, ...others] = queries;
   if (!first) throw new Error("no query to fetch");
-  const isFull = sql`(select is_full from size)`;
+  // SQLite reads `size` anew, with all that it is made of, for each place that names it, before it runs the statement: it is named once where it can be.
+  const state = sql`(select state from size)`;
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
-  const matchOf = ({ match, whenFew }: CandidateQuery) => sql`case when ${isFull} then ${match}${whenFew ? sql` when (select is_few from size) then ${whenFew}` : sql``} else ${nothing} end`;
-  const within = ({ isSingle = false }: CandidateQuery) =>
-    isSingle ? keyLimit(oldest) : sql`case when ${isFull} then max(${keyLimit(oldest)}, (select far from size)) else ${keyLimit(oldest)} end`;
-  const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew ? sql`case when ${isFull} then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
+  const matchOf = ({ match, whenFew }: CandidateQuery) => sql`case ${state} when 'full' then ${match}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end`;
+  const within = ({ isSingle = false }: CandidateQuery) => (isSingle ? keyLimit(oldest) : sql`(select oldest from size)`);
+  const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew && limit !== closeSize ? sql`case ${state} when 'full' then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
   const keysOfOne = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, keyLimit(oldest)));
   const keysBeside = ({ along, ...query }: CandidateQuery) => {
     if (!along) return keysOfOne(query);
@@ -72,13 +72,15 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
   };
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
   const far = sql`max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key)))`;
+  const isFull = sql`count(*) >= ${sql.raw(String(first.limit))}`;
   return {
     // What depends on all of the first ones is computed once: each use would go through them again.
     before: sql`whole as materialized (${keysOf(first, keyLimit(oldest))}),
-      size as materialized (select count(*) >= ${first.limit} as is_full, count(*) < ${sql.raw(String(enough))} as is_few, ${far} as far from whole)`,
+      size as materialized (select case when ${isFull} then 'full' when count(*) < ${sql.raw(String(enough))} then 'few' end as state,
+        case when ${isFull} then max(${keyLimit(oldest)}, ${far}) else ${keyLimit(oldest)} end as oldest from whole)`,
     keys: sql`select key from whole${sql.join(more)}`,
     // What goes beyond a full first query holds all that is asked for, too.
-    isWhole: (key) => sql`case when ${isFull} then 1 else ${key} in (select key from whole) end`,
+    isWhole: (key) => sql`case ${state} when 'full' then 1 else ${key} in (select key from whole) end`,
   };
 }
 
