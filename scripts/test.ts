@@ -91,9 +91,9 @@ async function findBrowserTools() {
 
 /**
  * Miniflare writes the settings of a site into ever new buffers of a dozen megabytes, which take seconds when the system gives and takes the
- * memory of each. The C library of Linux keeps it with these.
+ * memory of each. The C library of Linux keeps it with these; the first is the most that it takes.
  */
-const keepsMemory = { MALLOC_MMAP_THRESHOLD_: "1073741824", MALLOC_TRIM_THRESHOLD_: "1073741824" };
+const keepsMemory = { MALLOC_MMAP_THRESHOLD_: "33554432", MALLOC_TRIM_THRESHOLD_: "1073741824" };
 
 async function runPlaywright(filter: string[], built: Build, folder: string, tools = findBrowserTools()): Promise<Counts> {
   const { whole, light, pdftotext } = await tools;
@@ -172,9 +172,9 @@ async function runEverything(folder: string): Promise<Counts[]> {
     return null;
   });
   const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1, failures: built ? [] : ["the build, above"] }];
-  const tools = findBrowserTools();
+  const tools = built ? findBrowserTools() : undefined;
   // The browser tests say what went wrong, when they wait for them.
-  tools.catch(() => {});
+  tools?.catch(() => {});
   if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
   if (built) counts.push(await shown("Rehearsing the deploy", () => runRehearsal(built)));
   for (const { name, counts: those } of await beside) counts.push(await shown(name, async () => those));

@@ -63,7 +63,7 @@ afterAll(async () => {
 const jobOf = async (local: LocalSql, file: string, sql: SqlPort = local.sql) => ({ sql, objects: localObjects(await local.files()), source: "local", file: place(file) });
 
 /** Type and bytes of every value of every table, those of the search's own tables included. */
-async function everythingIn({ sql, post }: LocalSql): Promise<Record<string, unknown>> {
+async function everythingIn({ sql, d1 }: LocalSql): Promise<Record<string, unknown>> {
   const tables = await listTables(sql);
   const queries = tables.map(({ name, columns }) => {
     // One column each: D1 gives back at most 100.
@@ -71,8 +71,8 @@ async function everythingIn({ sql, post }: LocalSql): Promise<Record<string, unk
     return `select ${bytes.join(", ")} from "${name}" order by rowid`;
   });
   const schema = "select type, name, sql from sqlite_master where type in ('trigger', 'index', 'view', 'table') order by name";
-  const rows = (await post({ batch: [...queries, schema].map((each) => ({ sql: each })) })) as unknown[];
-  return Object.fromEntries([...tables.map(({ name }) => name), "schema"].map((name, at) => [name, rows[at]]));
+  const answers = await d1.batch([...queries, schema].map((each) => d1.prepare(each)));
+  return Object.fromEntries([...tables.map(({ name }) => name), "schema"].map((name, at) => [name, answers[at]?.results]));
 }
 
 async function answersOf(local: LocalSql) {

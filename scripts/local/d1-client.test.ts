@@ -35,7 +35,9 @@ describe("the local database from outside its worker", () => {
     await expect(local.d1.batch([insert.bind("new"), insert.bind("three")])).rejects.toThrow(/D1_ERROR: UNIQUE constraint failed: words\.word/);
     expect(await local.d1.prepare("select count(*) as count from words where word = 'new'").first("count")).toBe(0);
     await expect(local.d1.prepare("select * from nowhere").all()).rejects.toThrow("no such table: nowhere");
-    expect(() => insert.bind(undefined)).toThrow("undefined");
+    for (const value of [undefined, new Date(0), ["a", "b"], 5n]) expect(() => insert.bind(value)).toThrow("D1_TYPE_ERROR");
+    await expect(local.d1.prepare("select 1 as one").first("two")).rejects.toThrow("D1_COLUMN_NOTFOUND");
+    await expect(local.d1.batch([insert.bind("new"), {} as D1PreparedStatement])).rejects.toThrow("another database");
   });
 
   it("leaves everything else to the given script", async () => {

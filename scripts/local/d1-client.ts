@@ -25,10 +25,12 @@ interface Statement {
   values: readonly unknown[];
 }
 
+/** A value as it is sent. Throws, as D1 does, for what no column can hold. */
 function sendable(value: unknown): unknown {
-  if (value === undefined) throw new Error("D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'");
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return value;
   if (value instanceof ArrayBuffer) return [...new Uint8Array(value)];
-  return ArrayBuffer.isView(value) ? [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)] : value;
+  if (ArrayBuffer.isView(value)) return [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)];
+  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${String(value)}'`);
 }
 
 /**
@@ -45,21 +47,28 @@ export function createD1Client(miniflare: Miniflare, database: string): D1Databa
     throw new Error(message, cause === undefined ? {} : { cause: new Error(cause) });
   }
   function prepare(sql: string, values: readonly unknown[] = []): D1PreparedStatement {
-    const own = { sql, values };
+    const sent = { sql, values };
     const statement = {
       bind: (...given: unknown[]) => prepare(sql, given.map(sendable)),
-      all: () => ask("all", [own]),
-      run: () => ask("run", [own]),
-      raw: (options?: object) => ask("raw", [own], options),
+      all: () => ask("all", [sent]),
+      run: () => ask("run", [sent]),
+      raw: (options?: object) => ask("raw", [sent], options),
       async first(column?: string) {
-        const { results } = (await ask("all", [own])) as D1Result<Record<string, unknown>>;
+        const { results } = (await ask("all", [sent])) as D1Result<Record<string, unknown>>;
         const [row = null] = results;
-        return row && column !== undefined ? row[column] : row;
+        if (!row || column === undefined) return row;
+        if (!(column in row)) throw new Error(`D1_COLUMN_NOTFOUND: Column not found (${column})`);
+        return row[column];
       },
     };
-    statementOf.set(statement, own);
+    statementOf.set(statement, sent);
     return statement as unknown as D1PreparedStatement;
   }
-  const batch = (statements: D1PreparedStatement[]) => ask("batch", statements.map((statement) => statementOf.get(statement)).filter((each) => each !== undefined));
+  function own(statement: D1PreparedStatement): Statement {
+    const known = statementOf.get(statement);
+    if (!known) throw new Error("A batch holds a statement of another database");
+    return known;
+  }
+  const batch = async (statements: D1PreparedStatement[]) => ask("batch", statements.map(own));
   return { prepare: (sql: string) => prepare(sql), batch } as unknown as D1Database;
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { onStop } from "../process";
+import { isStopping, onStop } from "../process";
 
 interface Ran {
   ok: boolean;
@@ -27,9 +27,10 @@ export async function canInstall(): Promise<boolean> {
   return process.platform === "linux" && process.getuid?.() === 0 && (await works("apt-get"));
 }
 
-/** Installs packages of the system; returns what the installer said. */
+/** Installs packages of the system, unless the command is being stopped; returns what the installer said. */
 export async function install(...packages: string[]): Promise<string> {
   const update = await run("apt-get", ["update", "-qq"], 300_000);
+  if (isStopping()) return update.said;
   const installed = await run("apt-get", ["install", "-y", "-qq", ...packages], 900_000);
   return update.said + installed.said;
 }

@@ -20,9 +20,12 @@ function setTimersQuickly(): void {
   globalThis.setTimeout = ((act: () => void, delay?: number, ...values: unknown[]) => (delay ? timers.setTimeout(act, delay, ...values) : watched(act, delay, ...values))) as typeof setTimeout;
 }
 
-/** The site waits for more errors before it writes them down, beside its answer, which a visitor of the tests waits for. */
+/**
+ * The site collects errors for 50 ms before it writes them down. It does so beside its answer; but a visitor of the tests waits for all that
+ * happens beside an answer.
+ */
 function collectErrorsQuickly(): void {
-  scheduler.wait = () => new Promise((resolve) => void timers.setTimeout(resolve, 1));
+  scheduler.wait = (delay) => new Promise((resolve) => void timers.setTimeout(resolve, Math.min(delay, 1)));
 }
 
 beforeAll(async () => {

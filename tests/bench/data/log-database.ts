@@ -17,7 +17,6 @@ import { onStop, root, step } from "../../../scripts/process";
 import { cheapHashOf } from "../../support/people/cheap-password";
 import { median, quantile, type Figure, type Report } from "../report";
 import { searches as all } from "../search/search-queries";
-import { d1OverHttp, databaseScript } from "./d1-over-http";
 
 const searches = all.filter((each) => !each.includes("{deep}"));
 const rounds = 5;
@@ -42,12 +41,12 @@ export async function benchLogDatabase(): Promise<Report> {
   const folder = path.join(root, `.wrangler/bench/log-database-${process.pid}`);
   const clean = () => rm(folder, { recursive: true, force: true });
   const forget = onStop(clean);
-  const [first, second] = await Promise.all([openLocalD1(path.join(folder, "first"), databaseScript, null), openLocalD1(path.join(folder, "second"), databaseScript, null)]);
+  const [first, second] = await Promise.all([openLocalD1(path.join(folder, "first"), undefined, null), openLocalD1(path.join(folder, "second"), undefined, null)]);
   try {
     const sources = await step("Writing people and jobs", () => fill(first.d1));
     await migrate(second.d1, "log-migrations");
-    const db = createDb(d1OverHttp(first.post));
-    const shapes = [{ db, logDb: db }, { db, logDb: createDb(d1OverHttp(second.post)) }] as const;
+    const db = createDb(first.d1);
+    const shapes = [{ db, logDb: db }, { db, logDb: createDb(second.d1) }] as const;
     const results: [Round[], Round[]] = [[], []];
     await step(`Writing in turns on one and on two databases, ${rounds} times ${roundMs / 1000} s each`, async () => {
       for (let at = 0; at < 2 * rounds; at++) {

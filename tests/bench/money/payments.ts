@@ -11,7 +11,6 @@ import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import type { Build } from "../../../scripts/make/build-folder";
 import { onStop, root, step } from "../../../scripts/process";
 import { startKillableSite, type KillableSite } from "../chaos/chaos-site";
-import { d1OverHttp, databaseScript } from "../data/d1-over-http";
 import { wait, type Report } from "../report";
 import { createRandom } from "../search/search-words";
 import { bringCallback, buy, sendUntilAnswered, type Callback } from "./payments-buyers";
@@ -116,9 +115,9 @@ export async function benchPayments(build: Build): Promise<Report> {
   const forget = onStop(clean);
   let running: KillableSite | undefined;
   try {
-    const database = await openLocalD1(stateDir, databaseScript);
+    const database = await openLocalD1(stateDir);
     await migrate(database.d1);
-    const buyers = await step("Writing buyers", () => fillBuyers(createDb(d1OverHttp(database.post))));
+    const buyers = await step("Writing buyers", () => fillBuyers(createDb(database.d1)));
     await database.close();
     const cookieSecret = createHash("sha256").update(String(seed)).digest("hex");
     const vars = {

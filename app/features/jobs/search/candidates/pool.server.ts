@@ -59,7 +59,7 @@ const closeSize = 100;
 export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { before: SQL; keys: SQL; isWhole: (key: SQL) => SQL } {
   const [first, ...others] = queries;
   if (!first) throw new Error("no query to fetch");
-  // SQLite reads `size` anew, with all that it is made of, for each place that names it, before it runs the statement: it is named once where it can be.
+  // It is computed once, but compiled, with all that it is made of, for each place that names it: these are few.
   const state = sql`(select state from size)`;
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
   const matchOf = ({ match, whenFew }: CandidateQuery) => sql`case ${state} when 'full' then ${match}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end`;
