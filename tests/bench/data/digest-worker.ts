@@ -54,8 +54,10 @@ export default {
     const now = Number(new URL(request.url).searchParams.get("now"));
     const { d1, used } = counting(DB);
     // The digest asks for nothing else of the outside world.
+    const db = createDb(d1);
     const context = {
-      db: createDb(d1),
+      db,
+      logDb: db,
       now: () => now,
       siteUrl: "https://kaamghar.example",
       sign: (text: string) => createHmac("sha256", "bench").update(text).digest("base64url"),

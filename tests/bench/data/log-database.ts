@@ -95,6 +95,7 @@ function contextOf(databases: { db: Db; logDb: Db }, beside: Set<Promise<unknown
     live: { publish: taken, publishToFeed: taken, sendOut: taken, ping: taken },
     interactions: { send: taken },
     logIns: { send: taken },
+    eventHandlers: () => import("~/features/notifications/event-handlers.server"),
   } as Partial<AppContext> as AppContext;
 }
 
