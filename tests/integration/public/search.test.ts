@@ -8,8 +8,9 @@ import { searchJobs } from "~/features/jobs/queries.server";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { conceptList } from "~/features/jobs/search/words/concept-list";
+import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { foldText } from "~/features/text/fold-text";
-import { db } from "../../support/context";
+import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, type Employer } from "../../support/people/people";
 
 let employer: Employer;
@@ -236,6 +237,19 @@ describe("the counts of the filters", () => {
     expect(counts.city).toEqual({ delhi: { count: 1, more: false } });
     expect((await find("q=data entry&type=full-time")).counts.type).toBeUndefined();
   });
+});
+
+it("The first run of a day merges the parts of the index into one", async () => {
+  const midnight = Date.UTC(2026, 0, 15);
+  const partsAfter = async (time: number) => {
+    await eraseDueAccounts({ ...testContext(), now: () => time });
+    return env.DB.prepare("select count(distinct segid) as count from job_search_idx").first<number>("count");
+  };
+  await make("Gondolier");
+  await make("Gondola Painter");
+  expect(await partsAfter(midnight + 15 * 60_000)).toBeGreaterThan(1);
+  expect(await partsAfter(midnight + 14 * 60_000)).toBe(1);
+  expect(await titles("q=gondolier")).toEqual(["Gondolier"]);
 });
 
 it("Words with the same Porter stem are one token in the index", async () => {

@@ -1,5 +1,5 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
-import type { AppContext } from "~/features/context";
+import type { Db } from "db/client";
 
 /** A listing key as a limit. D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id. */
 export const keyLimit = (listingKey: number): SQL => sql`cast(${listingKey} as integer)`;
@@ -24,10 +24,10 @@ export function newestMatching(match: string | SQL | Placeholder, limit: number 
 const pagesPerRun = 500;
 
 /**
- * Drives the words of removed jobs out of the full-text index. The triggers take a job out of it at once, yet its words
- * stand in older parts of the index until these are merged: `start` begins to merge everything, and each further run goes
- * on with it, a bounded piece at a time, and does next to nothing once it is done; for the cron.
+ * Merges the parts that the full-text index is written in. The triggers take a job out of it at once, yet its words stand in older parts
+ * until these are merged; and each part more is one more list for every word of a search. `start` begins to merge everything, and
+ * each further run goes on with it, a bounded piece at a time, and does next to nothing once it is done; for the cron.
  */
-export async function mergeSearchIndex(context: AppContext, { start }: { start: boolean }): Promise<void> {
-  await context.db.run(sql.raw(`insert into job_search (job_search, rank) values ('merge', ${start ? -pagesPerRun : pagesPerRun})`));
+export async function mergeSearchIndex(db: Db, { start }: { start: boolean }): Promise<void> {
+  await db.run(sql.raw(`insert into job_search (job_search, rank) values ('merge', ${start ? -pagesPerRun : pagesPerRun})`));
 }

@@ -30,21 +30,29 @@ export function anyOf(parts: readonly (string | null)[]): string | null {
   return own.length > 1 ? `(${own.join(" OR ")})` : (own[0] ?? null);
 }
 
-/** With more alternatives than these an expression has many lists to go through. */
+/** With more tokens than these alternatives are many. */
 const fewTokens = 3;
 
-const isWide = (part: string) => part.includes(" OR ") && part.split('"').length > 2 * fewTokens + 1;
+/** A number for how many jobs probably hold it, from few to many: words, places and pairs of filters, a filter, few alternatives, many. */
+function breadthOf(part: string): number {
+  if (part === facetToken(facet.remote)) return 5;
+  const tokens = part.split('"').length >> 1;
+  if (part.includes(" OR ")) return tokens > fewTokens ? 4 : 3;
+  if (tokens > 1 || /__|"(city|town)_/.test(part)) return 1;
+  return part.includes("_", 2) ? 2 : 0;
+}
 
 /**
- * All of the expressions; null for none. The index goes through the lists of an AND side by side, and makes one of nested ones: so that
- * the many lists of an OR are only asked for jobs that pass all else, what has few is kept together, as the left side of a NOT.
+ * The expressions one by one. The index goes through the lists of an AND side by side, and makes one of nested ones. So that a further
+ * list is only asked for the jobs that pass those before it, they are kept together, as the left side of a NOT.
  */
+const oneByOne = ([first, ...others]: readonly string[]): string | null =>
+  first === undefined ? null : others.reduce((all, part, at) => `(${at > 0 ? `(${all} NOT ${nothing})` : all} AND ${part})`, first);
+
+/** All of the expressions, those that few jobs hold first; null for none. */
 export function allOf(parts: readonly (string | null)[]): string | null {
   const own = [...new Set(parts.filter((part) => part !== null))];
-  const wide = own.filter(isWide);
-  const narrow = own.filter((part) => !wide.includes(part)).join(" AND ");
-  if (wide.length > 0 && narrow.includes(" AND ")) return `(((${narrow}) NOT ${nothing}) AND ${wide.join(" AND ")})`;
-  return own.length > 1 ? `(${own.join(" AND ")})` : (own[0] ?? null);
+  return oneByOne(own.sort((one, other) => breadthOf(one) - breadthOf(other)));
 }
 
 /** All of the words. @param mark {@link titleMark} for the words of title, skills and company only */
@@ -79,8 +87,11 @@ function termExpression({ words, concept, variants }: Term, mark: string): strin
   return anyOf([...shortest([words, ...phrases]).map((phrase) => allWords(phrase, own)), ...concept.facets.map(facetToken)]);
 }
 
+/** Of each term any of its ways. */
+export const termExpressions = (terms: readonly Term[], mark: string) => terms.map((term) => termExpression(term, mark));
+
 /** All terms, each in any of its ways. */
-export const termsExpression = (terms: readonly Term[], mark: string) => allOf(terms.map((term) => termExpression(term, mark)));
+export const termsExpression = (terms: readonly Term[], mark: string) => allOf(termExpressions(terms, mark));
 
 /** All terms, each in any of its ways or only close to it. */
 export const closeExpression = (terms: readonly Term[], mark: string) =>
@@ -128,4 +139,4 @@ const boostedMark = "b_";
 
 /** Promoted jobs that match: what only they hold makes short lists. Null for an expression that asks for nothing. */
 export const boostedExpression = (match: string | null): string | null =>
-  match === null ? facetToken(facet.boosted) : allOf([facetToken(facet.boosted), match.replace(/"([^"]*_[^"]*)"/g, `"${boostedMark}$1"`)]);
+  oneByOne([facetToken(facet.boosted), ...(match === null ? [] : [match.replace(/"([^"]*_[^"]*)"/g, `"${boostedMark}$1"`)])]);

@@ -3,7 +3,7 @@ import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
 import { parseQuery, subjectsOf, type ParsedQuery, type Term } from "../words/terms";
 import {
-  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, namesExpression, phraseExpression, placeExpression, termsExpression, titleMark, typedExpression,
+  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, namesExpression, phraseExpression, placeExpression, termExpressions, termsExpression, titleMark, typedExpression,
 } from "./match";
 import { filtersOf, type Filter } from "./narrowing";
 
@@ -21,7 +21,7 @@ export interface CandidateQuery {
   /** An FTS5 expression; null for every listed job. */
   match: string | null;
   limit: number;
-  /** Only looked for when the first query is full: else it holds all of these. */
+  /** Part of what the first query matches: looked for when that is full, and only among jobs older than those that it holds. */
   beyond?: boolean;
   /** It asks for one token, whose jobs the index lists from the newest: however old they are, they are found at once. */
   isSingle?: boolean;
@@ -29,7 +29,7 @@ export interface CandidateQuery {
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
-  /** Another one beside it, under the same conditions. */
+  /** Another one beside it, looked for when it is, but in newer jobs as well. */
   along?: Pick<CandidateQuery, "match" | "limit" | "isSingle">;
 }
 
@@ -86,7 +86,7 @@ const widened = ({ filters }: Plan): Filter[] =>
 
 /** Every job that holds all that is asked for, anywhere in it; null when nothing is asked for. */
 export function wholeMatch(plan: Plan): string | null {
-  return allOf([termsExpression(plan.query.terms, ""), inPlace(plan)]);
+  return allOf([...termExpressions(plan.query.terms, ""), inPlace(plan)]);
 }
 
 const waysToSay = ({ concept, variants }: Term) => concept?.phrases.length ?? variants.length;
@@ -137,21 +137,22 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const { query } = plan;
   const { terms } = query;
   const narrow = inPlace(plan);
-  const title = termsExpression(terms, titleMark);
+  const inTitle = termExpressions(terms, titleMark);
+  const title = allOf(inTitle);
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  queries.push({ match: boostedExpression(allOf([title, narrow])), limit: 30, beyond: true, whenFew: closeMatch(plan) });
+  queries.push({ match: boostedExpression(allOf([...inTitle, narrow])), limit: 30, beyond: true, whenFew: closeMatch(plan) });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
   // Of any place: a word of it may be one of a company's or a trade's name.
   const names = [terms, subjectsOf(terms)].flatMap((some) => [some.flatMap(({ words }) => words), some.flatMap(({ words, sameAs }) => sameAs[0] ?? words)]);
   const phrase = anyOf([...names, query.typed].map(phraseExpression));
   const along = phrase === null ? {} : { along: { match: allOf([phrase, narrowing(plan)]), limit: 60, isSingle: true } };
-  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true, isSingle });
-  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
+  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 30, beyond: true, isSingle });
+  if (title) queries.push({ match: allOf([...inTitle, narrow]), limit: 40, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
   if (query.place) {
     const around = aroundExpression(query.place);
-    const beside = around === null ? {} : { along: { match: allOf([title, around, narrowing(plan)]), limit: 80 } };
-    queries.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50, ...beside });
+    const beside = around === null ? {} : { along: { match: allOf([...inTitle, around, narrowing(plan)]), limit: 80 } };
+    queries.push({ match: allOf([...inTitle, narrowing(plan, facet.remote)]), limit: 50, ...beside });
   }
   return queries;
 }

@@ -1,56 +1,62 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
+import { rowsAsText } from "db/rows-as-text";
+import { jobLifetime } from "../../lifecycle/job";
 import { keyLimit, newestMatching } from "../search-index.server";
 import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";
 import { dayOfKeys, type Candidate } from "./rank";
 
-const columns = {
-  listingKey: sql<number>`j.listing_key`,
-  searchTitle: sql<string>`j.search_title`,
-  searchFacets: sql<string>`j.search_facets`,
-  salaryLpa: sql<number | null>`j.salary_lpa`,
-  boostLevel: sql<number>`j.boost_level`,
-  trendingScore: sql<number>`j.trending_score`,
-};
+/** What ranking needs of the jobs j, all of them as one text. */
+const candidates = rowsAsText<Omit<Candidate, "isWhole">>({
+  listingKey: sql`j.listing_key`,
+  searchTitle: sql`j.search_title`,
+  searchFacets: sql`j.search_facets`,
+  salaryLpa: sql`j.salary_lpa`,
+  boostLevel: sql`j.boost_level`,
+  trendingScore: sql`j.trending_score`,
+});
+const facets = rowsAsText<Pick<Candidate, "searchFacets">>({ searchFacets: sql`j.search_facets` });
+const selectCandidates = (db: Db) => db.select({ candidates: candidates.text.mapWith(candidates.read) });
 
 const listed = sql`j.status = 'active' and j.visibility = 'public'`;
 
 /** The listing keys of a query, the newest first. */
-const keysOf = ({ before, ...query }: CandidateQuery, after: SQL, match = sql`${query.match}`, limit = sql`${query.limit}`) =>
-  newestMatching(match, limit, { after, ...(before !== undefined && { before: keyLimit(before) }) });
+const keysOf = ({ before, match, limit }: CandidateQuery, oldest: number) =>
+  newestMatching(sql`${match}`, sql`${limit}`, { after: keyLimit(oldest), ...(before !== undefined && { before: keyLimit(before) }) });
 
 /**
  * The newest jobs that match, as ranking needs them: out of the full-text index and one other index, without opening a
  * row. Exported for the query-plan test.
  */
 export function candidatesQuery(db: Db, query: CandidateQuery, oldest: number) {
-  const select = db.select(columns);
-  if (query.match !== null) return select.from(matching(query, oldest));
-  return select.from(ranked).where(between(query, oldest)).orderBy(newestFirst).limit(query.limit);
+  return selectCandidates(db).from(newestOf(query, oldest));
 }
 
 /** Of the newest jobs that match only what the filters are counted by: for an order that needs no ranking. */
 export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
-  const select = db.select({ searchFacets: columns.searchFacets });
-  if (query.match !== null) return select.from(matching(query, oldest));
-  return select.from(ranked).where(between(query, oldest)).orderBy(newestFirst).limit(query.limit);
+  return db.select({ candidates: facets.text.mapWith(facets.read) }).from(newestOf(query, oldest));
 }
 
-const ranked = sql`jobs j indexed by jobs_ranked`;
-const newestFirst = sql`j.listing_key desc`;
-const between = (query: CandidateQuery, oldest: number) => sql`${listed} and j.listing_key < ${keyLimit(query.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${keyLimit(oldest)}`;
-const matching = (query: CandidateQuery, oldest: number) => rankedOf(sql`(${keysOf(query, keyLimit(oldest))})`);
+/** The newest jobs j that match. */
+function newestOf(query: CandidateQuery, oldest: number): SQL {
+  if (query.match !== null) return rankedOf(sql`(${keysOf(query, oldest)})`);
+  const before = keyLimit(query.before ?? Number.MAX_SAFE_INTEGER);
+  return rankedOf(sql`(select j.listing_key as key from jobs j indexed by jobs_ranked
+    where ${listed} and j.listing_key < ${before} and j.listing_key > ${keyLimit(oldest)} order by j.listing_key desc limit ${query.limit})`);
+}
 
 /**
- * Arms beside a full first one go back in time this many times as far as it did, and at least a day: an import publishes
- * thousands of jobs at once. One word, and words that are one piece of the title, are looked for in jobs of any age, since their list is
- * read from the newest end.
+ * What a full first query leaves out is looked for this many times as far back in time as it went, and at least a day, since an import
+ * publishes thousands of jobs at once; but not before the newest of them was listed as long ago as a job usually runs. One word, and words
+ * that are one piece of the title, are looked for in jobs of any age, since their list is read from the newest end.
  */
-const reach = 3;
+const reach = 2;
 
 /** Of close ones this many of a kind are looked at. */
 const closeSize = 100;
+
+const key = (listingKey: number) => sql.raw(String(listingKey));
 
 /**
  * The listing keys of the candidates of several queries that all match something, each once, as a select beside what it reads from;
@@ -59,28 +65,33 @@ const closeSize = 100;
 export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { before: SQL; keys: SQL; isWhole: (key: SQL) => SQL } {
   const [first, ...others] = queries;
   if (!first) throw new Error("no query to fetch");
-  // It is computed once, but compiled, with all that it is made of, for each place that names it: these are few.
+  // Each mention of `size` is compiled with all that it is made of. A select that joins it mentions it once.
   const state = sql`(select state from size)`;
-  // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
-  const matchOf = ({ match, whenFew }: CandidateQuery) => sql`case ${state} when 'full' then ${match}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end`;
-  const within = ({ isSingle = false }: CandidateQuery) => (isSingle ? keyLimit(oldest) : sql`(select oldest from size)`);
   const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew && limit !== closeSize ? sql`case ${state} when 'full' then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
-  const keysOfOne = (query: CandidateQuery) => (query.beyond ? keysOf(query, within(query), matchOf(query), limitOf(query)) : keysOf(query, keyLimit(oldest)));
+  // A condition beside the match would be asked for each job that matches; as the match itself it is asked once. Without an order the
+  // index lists its rows by their ids, the newest first, and stops at the limit.
+  const keysBySize = ({ match, whenFew }: CandidateQuery, limit: SQL, range: SQL) => sql`select -job_search.rowid as key from size cross join job_search
+    where job_search match case state when 'full' then ${match}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end and ${range} limit ${limit}`;
+  const after = (isSingle = false) => sql`job_search.rowid < -${isSingle ? keyLimit(oldest) : sql`oldest`}`;
   const keysBeside = ({ along, ...query }: CandidateQuery) => {
-    if (!along) return keysOfOne(query);
-    return sql`select key from (${keysOfOne(query)}) union all select key from (${keysOfOne({ ...along, ...(query.beyond && { beyond: true }) })})`;
+    const own = query.beyond ? keysBySize(query, limitOf(query), sql`job_search.rowid > -held and ${after(query.isSingle)}`) : keysOf(query, oldest);
+    if (!along) return own;
+    const beside = query.beyond ? keysBySize(along, sql`${along.limit}`, after(along.isSingle)) : keysOf(along, oldest);
+    return sql`select key from (${own}) union all select key from (${beside})`;
   };
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
-  const far = sql`max(key) - max(${sql.raw(`${dayOfKeys}`)}, ${sql.raw(String(reach))} * (max(key) - min(key)))`;
+  const far = sql`max(key) - min(${key(jobLifetime * 1024)}, max(${key(dayOfKeys)}, ${sql.raw(String(reach))} * (max(key) - min(key))))`;
   const isFull = sql`count(*) >= ${sql.raw(String(first.limit))}`;
   return {
-    // What depends on all of the first ones is computed once: each use would go through them again.
-    before: sql`whole as materialized (${keysOf(first, keyLimit(oldest))}),
+    // What depends on all of the first ones is computed once: each use would go through them again. Down to `held` a full first query
+    // holds all that match; else `held` is above all keys.
+    before: sql`whole as materialized (${keysOf(first, oldest)}),
       size as materialized (select case when ${isFull} then 'full' when count(*) < ${sql.raw(String(enough))} then 'few' end as state,
-        case when ${isFull} then max(${keyLimit(oldest)}, ${far}) else ${keyLimit(oldest)} end as oldest from whole)`,
+        case when ${isFull} then max(${keyLimit(oldest)}, ${far}) else ${keyLimit(oldest)} end as oldest,
+        case when ${isFull} then min(key) else ${key(Number.MAX_SAFE_INTEGER)} end as held from whole)`,
     keys: sql`select key from whole${sql.join(more)}`,
     // What goes beyond a full first query holds all that is asked for, too.
-    isWhole: (key) => sql`case ${state} when 'full' then 1 else ${key} in (select key from whole) end`,
+    isWhole: (listingKey) => sql`case ${state} when 'full' then 1 else ${listingKey} in (select key from whole) end`,
   };
 }
 
@@ -90,16 +101,19 @@ export const rankedOf = (keys: SQL) => sql`${keys} f cross join jobs j indexed b
 /** The candidates of several queries. */
 export function unitedQuery(db: Db, queries: readonly CandidateQuery[], oldest: number) {
   const { before, keys } = candidateKeys(queries, oldest);
-  return db.select(columns).from(rankedOf(sql`(with ${before} ${keys})`));
+  return selectCandidates(db).from(rankedOf(sql`(with ${before} ${keys})`));
 }
 
 /** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
 export function bestPaidQuery(db: Db, oldest: number, limit: number) {
-  return db.select(columns).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
+  return selectCandidates(db).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
       where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${keyLimit(oldest)}
       order by salary_lpa desc, listing_key desc limit ${limit}) f
     cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
 }
+
+/** The candidates that one of these queries has found. */
+export const candidatesOf = <Each>(rows: readonly { candidates: Each[] }[]): Each[] => rows.flatMap((row) => row.candidates);
 
 /** Each candidate once. */
 export function unite(groups: readonly (readonly Candidate[])[]): Candidate[] {

@@ -1,5 +1,6 @@
-import { Column, is, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
+import { rowsAsText } from "db/rows-as-text";
 import { companies, jobs } from "db/schema";
 import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
@@ -20,7 +21,7 @@ const beside = 10;
 /** Of a search this much is looked at for the guess. */
 const mostTerms = 3;
 /** Other ways to say each term of a search with one, with two and with more terms. */
-const mostPhrases = [16, 14, 6] as const;
+const mostPhrases = [8, 6, 4] as const;
 /** Of the ways to say a term this many are looked for in all of a job's words, the others in its title alone. */
 const mostAnywhere = 4;
 const mostFacets = 2;
@@ -113,34 +114,36 @@ function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: nu
     ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
     ...(phrase.length > 1 ? [sql`1.5 * is_phrase`] : []),
     ...(wantsPayNamed ? [sql`${literal(payNamedBonus)} * (salary_lpa is not null)`] : []),
-    ...(place ? [sql`case ${sql.join(placed, sql` `)} else 0 end`] : []),
+    ...(place ? [sql`place`] : []),
   ];
   return {
     parts: [
       sql`max(0, ${now * 1024} - key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age, ${inTitle(sql`${[...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")}`)} > 0 as is_phrase`,
+      ...(place ? [sql`case ${sql.join(placed, sql` `)} else 0 end as place`] : []),
       ...terms.flatMap((term) => [sql`${titleHolds(term.words)} as ${term.isTyped}`, sql`${weightOf(term)} as ${term.weight}`]),
     ],
     mean: terms.length > 0 ? meanOf(terms) : sql`1`,
     rest: sum(rest),
     fits: all([
       ...(subjects.length < terms.length ? [sql`${meanOf(subjects)} >= ${literal(fitting)}`] : []),
-      place ? sql`(is_whole or ${any([facet.remote, ...nearest(place).map(({ token }) => token)].map(hasToken))})` : hasBackground ? sql`1` : sql`is_whole`, isPaid]),
+      place ? sql`(is_whole or place between ${literal(placeWeights.remote)} and ${literal(placeWeights.near)})` : hasBackground ? sql`1` : sql`is_whole`, isPaid]),
     isAsked: all([sql`is_whole`, isPaid]),
   };
 }
 
-/** The columns of a card as one text. */
-const card = sql`json_array(${sql.join(Object.values(cardColumns).map((column) => sql`${column}`), sql`, `)})`;
-
-function readCard(text: string): JobCardRow {
-  const values = JSON.parse(text) as unknown[];
-  const read = (column: unknown, value: unknown) => (value !== null && is(column, Column) ? column.mapFromDriverValue(value) : value);
-  return Object.fromEntries(Object.entries(cardColumns).map(([name, column], at) => [name, read(column, values[at])])) as JobCardRow;
-}
+const cards = rowsAsText<JobCardRow>(cardColumns);
+const candidates = rowsAsText<Omit<Candidate, "isWhole"> & { isWhole: 0 | 1 }>({
+  listingKey: sql`key`,
+  searchTitle: sql`search_title`,
+  searchFacets: sql`search_facets`,
+  salaryLpa: sql`salary_lpa`,
+  boostLevel: sql`boost_level`,
+  trendingScore: sql`trending_score`,
+  isWhole: sql`is_whole`,
+});
 
 /**
- * As unitedQuery, and after the candidates a row with the listing key and the card of each that probably stands on a page, counted
- * from 0. Exported for the query-plan test.
+ * As unitedQuery, and the cards of those that probably stand on a page, counted from 0. Exported for the query-plan test.
  * @param now ms UTC
  */
 export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
@@ -156,30 +159,14 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
     order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when is_asked or mean >= ${literal(fitting)} then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
   const rows = sql`with ${before}, candidates as materialized (
       select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole from ${rankedOf(sql`(${keys})`)})
-    select *, null as card from candidates
-    union all select picked.key, null, null, null, null, null, null, ${card}
-      from (${picked}) picked cross join ${jobs} on ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}`;
-  return db
-    .select({
-      listingKey: sql<number>`key`,
-      searchTitle: sql<string>`search_title`,
-      searchFacets: sql<string>`search_facets`,
-      salaryLpa: sql<number | null>`salary_lpa`,
-      boostLevel: sql<number>`boost_level`,
-      trendingScore: sql<number>`trending_score`,
-      isWhole: sql<number>`is_whole`,
-      card: sql<string | null>`card`,
-    })
-    .from(sql`(${rows})`);
+    select (select ${candidates.text} from candidates) as candidates, (select ${cards.text}
+      from (${picked}) picked cross join ${jobs} on ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}) as cards`;
+  return db.select({ candidates: sql`candidates`.mapWith(candidates.read), cards: sql`cards`.mapWith(cards.read) }).from(sql`(${rows})`);
 }
 
 /** The candidates of several queries that all match something, each job once, and the cards of those that probably stand on the page. */
 export async function listRankedPool(...query: Parameters<typeof rankedPoolQuery>): Promise<{ pool: Candidate[]; cards: Map<number, JobCardRow> }> {
-  const pool: Candidate[] = [];
-  const cards = new Map<number, JobCardRow>();
-  for (const { card: text, isWhole, ...candidate } of await rankedPoolQuery(...query)) {
-    if (text === null) pool.push({ ...candidate, isWhole: isWhole === 1 });
-    else cards.set(candidate.listingKey, readCard(text));
-  }
-  return { pool, cards };
+  const [found] = await rankedPoolQuery(...query);
+  const pool = found?.candidates.map((candidate) => ({ ...candidate, isWhole: candidate.isWhole === 1 })) ?? [];
+  return { pool, cards: new Map(found?.cards.map((card) => [card.listingKey ?? 0, card])) };
 }
