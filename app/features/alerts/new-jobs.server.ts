@@ -1,6 +1,6 @@
 import type { Db } from "db/client";
 import { oldestOf, planOf, wholeMatch } from "~/features/jobs/search/candidates/plan";
-import { candidatesOf, candidatesQuery } from "~/features/jobs/search/candidates/pool.server";
+import { candidatesQuery, rowsOf } from "~/features/jobs/search/candidates/pool.server";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { readAlertSearch } from "./search";
@@ -24,7 +24,7 @@ function newJobsQuery(db: Db, { search, seenKey }: Kept, now: number) {
 
 /** The listing keys of the jobs that an alert has not seen, the newest first, at most 21. @param now ms UTC */
 export async function listNewKeys(db: Db, alert: Kept, now: number): Promise<number[]> {
-  return candidatesOf(await newJobsQuery(db, alert, now)).map(({ listingKey }) => listingKey);
+  return rowsOf(await newJobsQuery(db, alert, now)).map(({ listingKey }) => listingKey);
 }
 
 /** How many jobs each alert has not seen, at most 21, in one round trip. @param now ms UTC */
@@ -32,7 +32,7 @@ export async function countNew(db: Db, alerts: readonly Kept[], now: number): Pr
   const [first, ...others] = alerts.map((alert) => newJobsQuery(db, alert, now));
   if (!first) return [];
   const results = await db.batch([first, ...others]);
-  return results.map((rows) => candidatesOf(rows).length);
+  return results.map((answer) => rowsOf(answer).length);
 }
 
 /** The search whose jobs /jobs shows: with a slip in its words an alert would never find one. @param now ms UTC */

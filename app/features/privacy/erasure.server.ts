@@ -63,9 +63,6 @@ export async function cancelErasure(context: AppContext, viewer: Viewer): Promis
   if (rows.length > 0) mail.send();
 }
 
-/** Whether a task of every fifteen minutes has not run on this day, of UTC, before. @param now ms UTC */
-const isFirstOfDay = (now: number) => now % 86_400_000 < 15 * 60_000;
-
 /**
  * Erases the accounts whose notice is over, the longest waiting first, at most ten a run; for the cron. Each is one batch,
  * and every statement of it asks again whether the erasure is due: who cancels in between keeps everything. One that
@@ -94,6 +91,6 @@ export async function eraseDueAccounts(context: AppContext, budget: Budget = unl
       await context.db.update(users).set({ erasureDueAt: now + putOff }).where(and(eq(users.id, id), sql`${users.erasureDueAt} = ${dueAt}`));
     }
   }
-  await mergeSearchIndex(context.db, { start: counts.erased > 0 || isFirstOfDay(now) });
+  await mergeSearchIndex(context.db);
   return counts;
 }

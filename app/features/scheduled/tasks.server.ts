@@ -93,7 +93,7 @@ export const tasks: readonly Task[] = [
     name: "reconcile_settlements", does: "Compares once a day what the payment provider has settled with our books, and alarms the owners when they differ.", cron: betweenQuarters, isCritical: true,
     most: { statements: 110, requests: 360, seconds: 30 }, run: reconcileSettlements,
   },
-  { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, isCritical: true, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
+  { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago, and merges the search index, so that no word of theirs stays in it.", cron: betweenQuarters, isCritical: true, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "send_applicant_digests", does: "Writes the daily mails to employers about new applicants, from 8 in the morning.", cron: everyQuarter, isCritical: true, most: { statements: 40 }, run: sendApplicantDigests },
   { name: "settle_interview_offers", does: "Ends times offered for interviews that have passed or whose application has ended, and reminds applicants who have not picked one for a day.", cron: everyQuarter, isCritical: true, most: { statements: 7 }, run: settleOffers },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, isCritical: true, most: { statements: 305 }, run: completeDueCommissions },

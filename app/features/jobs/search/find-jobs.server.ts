@@ -5,7 +5,7 @@ import type { Count, FilterCounts, Near } from "./candidates/found";
 import { relaxFilters, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
 import { enough, relaxedQueries, oldestOf, planOf, poolSize, relevanceQueries, someWordsQueries, wholeMatch, type Plan } from "./candidates/plan";
-import { candidatesOf, candidatesQuery, facetsQuery, unitedQuery } from "./candidates/pool.server";
+import { candidatesQuery, facetsQuery, rowsOf, unitedQuery } from "./candidates/pool.server";
 import { paysEnough, rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
 import { listRankedPool } from "./candidates/ranked-pool.server";
 import { tallyFilters } from "./candidates/tally";
@@ -66,7 +66,7 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
     const match = wholeMatch(plan);
     const newest = search.page ?? Number.MAX_SAFE_INTEGER;
     const [facets, page] = await db.batch([facetsQuery(db, { match, limit: poolSize }, oldest), newerQuery(db, match, { newest, oldest, limit: pageSize + 1 })]);
-    const counted = candidatesOf(facets);
+    const counted = rowsOf(facets);
     return { pool: [], fitting: 0, counted, more: counted.length >= poolSize, page };
   }
   const { pool, cards } = await listRankedPool(db, relevanceQueries(plan), oldest, { query: plan.query, page: search.page ?? 0, now });
@@ -97,7 +97,7 @@ function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): 
 async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][]; jobs: Candidate[] } | null> {
   if (plan.filters.length === 0) return null;
   for (const query of relaxedQueries(plan)) {
-    const lifted = relaxFilters(plan.filters, candidatesOf(await candidatesQuery(db, query, 0)));
+    const lifted = relaxFilters(plan.filters, rowsOf(await candidatesQuery(db, query, 0)));
     if (lifted) return lifted;
   }
   return null;
@@ -109,7 +109,7 @@ async function findNear(db: Db, plan: Plan, search: JobSearch, now: number, foun
   if (lifted) return { found: nearly(lifted.jobs, plan, search, now), near: { because: "filters", lifted: lifted.names } };
   if (found.pool.length > 0) return { found: { ...found, fitting: found.pool.length, counted: found.pool as Candidate[] }, near: { because: "some-words" } };
   const queries = someWordsQueries(plan);
-  const jobs = queries.length > 0 ? candidatesOf(await unitedQuery(db, queries, oldestOf(plan))) : [];
+  const jobs = queries.length > 0 ? rowsOf(await unitedQuery(db, queries, oldestOf(plan))) : [];
   return jobs.length > 0 ? { found: nearly(jobs.map((job) => ({ ...job, isWhole: false })), plan, search, now), near: { because: "some-words" } } : null;
 }
 

@@ -24,10 +24,13 @@ export function newestMatching(match: string | SQL | Placeholder, limit: number 
 const pagesPerRun = 500;
 
 /**
- * Merges the parts that the full-text index is written in. The triggers take a job out of it at once, yet its words stand in older parts
- * until these are merged; and each part more is one more list for every word of a search. `start` begins to merge everything, and
- * each further run goes on with it, a bounded piece at a time, and does next to nothing once it is done; for the cron.
+ * Merges the parts that the full-text index is written in, a bounded piece at a time; for the cron. The triggers take a job out of it at
+ * once, yet its words stand in older parts until these are merged; and each part more is one more list for every word of a search.
  */
-export async function mergeSearchIndex(db: Db, { start }: { start: boolean }): Promise<void> {
-  await db.run(sql.raw(`insert into job_search (job_search, rank) values ('merge', ${start ? -pagesPerRun : pagesPerRun})`));
+export async function mergeSearchIndex(db: Db): Promise<void> {
+  const merge = (pages: number) => db.run(sql.raw(`insert into job_search (job_search, rank) values ('merge', ${pages})`));
+  const { meta } = await merge(pagesPerRun);
+  // A negative number begins to merge everything, what a merge that goes on has written so far included: it would never end. With fewer
+  // than two changes none goes on (https://www.sqlite.org/fts5.html#the_merge_command). One whole part is left as it is.
+  if (meta.changes < 2) await merge(-pagesPerRun);
 }

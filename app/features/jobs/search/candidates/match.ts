@@ -33,7 +33,7 @@ export function anyOf(parts: readonly (string | null)[]): string | null {
 /** With more tokens than these alternatives are many. */
 const fewTokens = 3;
 
-/** A number for how many jobs probably hold it, from few to many: words, places and pairs of filters, a filter, few alternatives, many. */
+/** A number for how many jobs probably hold it, from few to many: words, places and pairs of filters, a filter, few alternatives, many, work from home. */
 function breadthOf(part: string): number {
   if (part === facetToken(facet.remote)) return 5;
   const tokens = part.split('"').length >> 1;

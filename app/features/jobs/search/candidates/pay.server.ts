@@ -1,6 +1,6 @@
 import type { Db } from "db/client";
 import { oldestOf, poolSize, salaryQueries, wholeMatch, type Plan } from "./plan";
-import { bestPaidQuery, candidatesOf, candidatesQuery, unite, unitedQuery } from "./pool.server";
+import { bestPaidQuery, candidatesQuery, rowsOf, unite, unitedQuery } from "./pool.server";
 import { rankBySalary, type Candidate } from "./rank";
 
 export interface PaidJobs {
@@ -19,14 +19,14 @@ export async function listByPay(db: Db, plan: Plan): Promise<PaidJobs> {
   const oldest = oldestOf(plan);
   if (match === null) {
     const [paid, newest] = await db.batch([bestPaidQuery(db, oldest, poolSize), candidatesQuery(db, { match, limit: poolSize }, oldest)]);
-    return { jobs: rankBySalary(unite([candidatesOf(paid), candidatesOf(newest)])).slice(0, poolSize), newest: candidatesOf(newest) };
+    return { jobs: rankBySalary(unite([rowsOf(paid), rowsOf(newest)])).slice(0, poolSize), newest: rowsOf(newest) };
   }
-  const newest = candidatesOf(await candidatesQuery(db, { match, limit: poolSize }, oldest));
+  const newest = rowsOf(await candidatesQuery(db, { match, limit: poolSize }, oldest));
   if (newest.length < poolSize) return { jobs: rankBySalary(newest), newest };
   const queries = salaryQueries(plan);
   let paid: Candidate[] = [];
   for (const some of [queries.slice(0, 3), queries.slice(3)]) {
-    if (paid.length < poolSize) paid = [...paid, ...candidatesOf(await unitedQuery(db, some, oldest))];
+    if (paid.length < poolSize) paid = [...paid, ...rowsOf(await unitedQuery(db, some, oldest))];
   }
   return { jobs: rankBySalary(unite([paid, newest])).slice(0, poolSize), newest };
 }

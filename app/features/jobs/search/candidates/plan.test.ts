@@ -9,7 +9,7 @@ const limits = (search: string) => relevanceQueries(plan(search)).map(({ limit, 
 
 describe("the candidates of a search by relevance", () => {
   it("are those whose title is the phrase, wherever they are, and those that hold a town's name as a word", () => {
-    const phrases = relevanceQueries(plan("q=kalyan+zebra")).flatMap(({ along }) => (along?.isSingle ? [along.match] : []));
+    const phrases = relevanceQueries(plan("q=kalyan+zebra")).flatMap(({ along }) => (along?.isOfAnyAge ? [along.match] : []));
     expect(phrases).toEqual(['"_kalyan__zebra"']);
     expect(wholeMatch(plan("q=kalyan+zebra"))).toContain('("town_kalyan" OR ("kalyan" OR "कल्याण"))');
   });
@@ -19,22 +19,22 @@ describe("the candidates of a search by relevance", () => {
     expect(relevanceQueries(plan(""))[0]?.match).toBeNull();
   });
 
-  it("are 40 older ones whose title holds the words, too", () => {
-    expect(limits("q=zebra")).toEqual(["120", "30 beyond", "40 beyond"]);
-    expect(limits("q=zebra+quagga")).toEqual(["120", "30 beyond", "40 beyond"]);
+  it("are 30 older ones whose title holds the words, too", () => {
+    expect(limits("q=zebra")).toEqual(["120", "30 beyond", "30 beyond"]);
+    expect(limits("q=zebra+quagga")).toEqual(["120", "30 beyond", "30 beyond"]);
   });
 
-  it("are 30 older ones that say a single term as it was typed, where it can be said in other ways", () => {
-    expect(limits("q=bpo")).toEqual(["120", "30 beyond", "30 beyond", "40 beyond"]);
-    expect(limits("q=bpo+zebra")).toEqual(["120", "30 beyond", "40 beyond"]);
+  it("are 20 older ones that say a single term as it was typed, where it can be said in other ways", () => {
+    expect(limits("q=bpo")).toEqual(["120", "30 beyond", "20 beyond", "30 beyond"]);
+    expect(limits("q=bpo+zebra")).toEqual(["120", "30 beyond", "30 beyond"]);
   });
 
-  it("are 50 from home and 80 near the named place beside those of it, whatever else is found", () => {
-    expect(limits("q=driver+delhi").at(-1)).toBe("50");
+  it("are 40 from home and 50 near the named place beside those of it, whatever else is found", () => {
+    expect(limits("q=driver+delhi").at(-1)).toBe("40");
     expect(relevanceQueries(plan("q=driver+delhi")).at(-1)?.match).toContain("remote_yes");
     expect(relevanceQueries(plan("q=driver+delhi")).at(-1)?.match).not.toContain("city_delhi");
     const along = relevanceQueries(plan("q=driver+delhi")).at(-1)?.along;
-    expect(along?.limit).toBe(80);
+    expect(along?.limit).toBe(50);
     for (const token of ["city_noida", "city_gurugram", "town_ghaziabad"]) expect(along?.match).toContain(token);
     expect(along?.match).not.toContain("city_pune");
   });
@@ -85,14 +85,19 @@ describe("what is looked for where few jobs are found", () => {
   });
 });
 
-it("Jobs of one word are listed from the newest, however old they are", () => {
-  const single = (search: string) => relevanceQueries(plan(search)).flatMap(({ limit, isSingle }) => (isSingle ? [limit] : []));
-  expect(["q=zebra", "q=zebra+pune", "q=telecaller", "q=zebra+quagga", "q=data+entry"].map(single)).toEqual([[40], [40], [30], [], []]);
+it("Promoted jobs, and jobs of one word, are listed from the newest, however old they are", () => {
+  const ofAnyAge = (search: string) => relevanceQueries(plan(search)).flatMap(({ limit, isOfAnyAge }) => (isOfAnyAge ? [limit] : []));
+  expect(["q=zebra", "q=zebra+pune", "q=telecaller", "q=zebra+quagga", "q=data+entry"].map(ofAnyAge)).toEqual([[30, 30], [30, 30], [30, 20], [30], [30]]);
 });
 
-it("Jobs whose title is the phrase in Latin letters are 60 of those that are looked for", () => {
-  const along = relevanceQueries(plan("q=डिजिटल+मार्केटिंग+सेल्स")).find(({ limit }) => limit === 40)?.along;
-  expect(along?.limit).toBe(60);
+it("Promoted jobs are looked for less far back where a word of their description is asked for, since that has a long list", () => {
+  const isOfAnyAge = (search: string) => relevanceQueries(plan(search))[1]?.isOfAnyAge;
+  expect([isOfAnyAge("q=zebra"), isOfAnyAge("q=zebra+for+students")]).toEqual([true, false]);
+});
+
+it("Jobs whose title is the phrase in Latin letters are 40 of those that are looked for", () => {
+  const along = relevanceQueries(plan("q=डिजिटल+मार्केटिंग+सेल्स")).find((query) => query.along)?.along;
+  expect(along?.limit).toBe(40);
   expect(along?.match).toContain("_digital__marketing");
 });
 

@@ -23,14 +23,14 @@ export interface CandidateQuery {
   limit: number;
   /** Part of what the first query matches: looked for when that is full, and only among jobs older than those that it holds. */
   beyond?: boolean;
-  /** It asks for one token, whose jobs the index lists from the newest: however old they are, they are found at once. */
-  isSingle?: boolean;
+  /** However old its jobs are, they are found at once: it asks for one token, whose jobs the index lists from the newest, or for promoted ones. */
+  isOfAnyAge?: boolean;
   /** What is looked for instead when the first query holds fewer than {@link enough}; null for nothing. */
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
   /** Another one beside it, looked for when it is, but in newer jobs as well. */
-  along?: Pick<CandidateQuery, "match" | "limit" | "isSingle">;
+  along?: Pick<CandidateQuery, "match" | "limit" | "isOfAnyAge">;
 }
 
 /** With fewer jobs than this, close ones are shown after them. */
@@ -141,18 +141,20 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const title = allOf(inTitle);
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  queries.push({ match: boostedExpression(allOf([...inTitle, narrow])), limit: 30, beyond: true, whenFew: closeMatch(plan) });
+  // Only promoted jobs hold the tokens that are asked for, but for words of a description.
+  const isShort = !terms.some(({ concept }) => concept?.anywhere);
+  queries.push({ match: boostedExpression(allOf([...inTitle, narrow])), limit: 30, beyond: true, isOfAnyAge: isShort, whenFew: closeMatch(plan) });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
   // Of any place: a word of it may be one of a company's or a trade's name.
   const names = [terms, subjectsOf(terms)].flatMap((some) => [some.flatMap(({ words }) => words), some.flatMap(({ words, sameAs }) => sameAs[0] ?? words)]);
   const phrase = anyOf([...names, query.typed].map(phraseExpression));
-  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrowing(plan)]), limit: 60, isSingle: true } };
-  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 30, beyond: true, isSingle });
-  if (title) queries.push({ match: allOf([...inTitle, narrow]), limit: 40, beyond: true, isSingle: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
+  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrowing(plan)]), limit: 40, isOfAnyAge: true } };
+  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 20, beyond: true, isOfAnyAge: isSingle });
+  if (title) queries.push({ match: allOf([...inTitle, narrow]), limit: 30, beyond: true, isOfAnyAge: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
   if (query.place) {
     const around = aroundExpression(query.place);
-    const beside = around === null ? {} : { along: { match: allOf([...inTitle, around, narrowing(plan)]), limit: 80 } };
-    queries.push({ match: allOf([...inTitle, narrowing(plan, facet.remote)]), limit: 50, ...beside });
+    const beside = around === null ? {} : { along: { match: allOf([...inTitle, around, narrowing(plan)]), limit: 50 } };
+    queries.push({ match: allOf([...inTitle, narrowing(plan, facet.remote)]), limit: 40, ...beside });
   }
   return queries;
 }

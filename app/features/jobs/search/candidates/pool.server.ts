@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { rowsAsText } from "db/rows-as-text";
-import { jobLifetime } from "../../lifecycle/job";
 import { keyLimit, newestMatching } from "../search-index.server";
 import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";
@@ -17,7 +16,7 @@ const candidates = rowsAsText<Omit<Candidate, "isWhole">>({
   trendingScore: sql`j.trending_score`,
 });
 const facets = rowsAsText<Pick<Candidate, "searchFacets">>({ searchFacets: sql`j.search_facets` });
-const selectCandidates = (db: Db) => db.select({ candidates: candidates.text.mapWith(candidates.read) });
+const selectCandidates = (db: Db) => db.select({ rows: candidates.text.mapWith(candidates.read) });
 
 const listed = sql`j.status = 'active' and j.visibility = 'public'`;
 
@@ -35,7 +34,7 @@ export function candidatesQuery(db: Db, query: CandidateQuery, oldest: number) {
 
 /** Of the newest jobs that match only what the filters are counted by: for an order that needs no ranking. */
 export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
-  return db.select({ candidates: facets.text.mapWith(facets.read) }).from(newestOf(query, oldest));
+  return db.select({ rows: facets.text.mapWith(facets.read) }).from(newestOf(query, oldest));
 }
 
 /** The newest jobs j that match. */
@@ -48,15 +47,16 @@ function newestOf(query: CandidateQuery, oldest: number): SQL {
 
 /**
  * What a full first query leaves out is looked for this many times as far back in time as it went, and at least a day, since an import
- * publishes thousands of jobs at once; but not before the newest of them was listed as long ago as a job usually runs. One word, and words
- * that are one piece of the title, are looked for in jobs of any age, since their list is read from the newest end.
+ * publishes thousands of jobs at once; but at most so many days behind the newest, since more than a hundred newer jobs match. Promoted
+ * jobs, one word, and words that are one piece of the title are looked for in jobs of any age: their lists are short or read from the newest end.
  */
-const reach = 2;
+const reach = { times: 2, mostDays: 30 };
 
 /** Of close ones this many of a kind are looked at. */
 const closeSize = 100;
 
-const key = (listingKey: number) => sql.raw(String(listingKey));
+/** A number of the code as text of the statement. */
+const literal = (value: number) => sql.raw(String(value));
 
 /**
  * The listing keys of the candidates of several queries that all match something, each once, as a select beside what it reads from;
@@ -67,30 +67,30 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
   if (!first) throw new Error("no query to fetch");
   // Each mention of `size` is compiled with all that it is made of. A select that joins it mentions it once.
   const state = sql`(select state from size)`;
-  const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew && limit !== closeSize ? sql`case ${state} when 'full' then ${limit} else ${sql.raw(String(closeSize))} end` : sql`${limit}`);
+  const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew && limit !== closeSize ? sql`case ${state} when 'full' then ${limit} else ${literal(closeSize)} end` : sql`${limit}`);
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once. Without an order the
   // index lists its rows by their ids, the newest first, and stops at the limit.
   const keysBySize = ({ match, whenFew }: CandidateQuery, limit: SQL, range: SQL) => sql`select -job_search.rowid as key from size cross join job_search
     where job_search match case state when 'full' then ${match}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end and ${range} limit ${limit}`;
-  const after = (isSingle = false) => sql`job_search.rowid < -${isSingle ? keyLimit(oldest) : sql`oldest`}`;
+  const after = (isOfAnyAge = false) => sql`job_search.rowid < -${isOfAnyAge ? keyLimit(oldest) : sql`oldest`}`;
   const keysBeside = ({ along, ...query }: CandidateQuery) => {
-    const own = query.beyond ? keysBySize(query, limitOf(query), sql`job_search.rowid > -held and ${after(query.isSingle)}`) : keysOf(query, oldest);
+    const own = query.beyond ? keysBySize(query, limitOf(query), sql`job_search.rowid > -oldest_held and ${after(query.isOfAnyAge)}`) : keysOf(query, oldest);
     if (!along) return own;
-    const beside = query.beyond ? keysBySize(along, sql`${along.limit}`, after(along.isSingle)) : keysOf(along, oldest);
+    const beside = query.beyond ? keysBySize(along, sql`${along.limit}`, after(along.isOfAnyAge)) : keysOf(along, oldest);
     return sql`select key from (${own}) union all select key from (${beside})`;
   };
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
-  const far = sql`max(key) - min(${key(jobLifetime * 1024)}, max(${key(dayOfKeys)}, ${sql.raw(String(reach))} * (max(key) - min(key))))`;
-  const isFull = sql`count(*) >= ${sql.raw(String(first.limit))}`;
+  const furthest = sql`max(key) - min(${literal(reach.mostDays * dayOfKeys)}, max(${literal(dayOfKeys)}, ${literal(reach.times)} * (max(key) - min(key))))`;
+  const isFull = sql`count(*) >= ${literal(first.limit)}`;
   return {
-    // What depends on all of the first ones is computed once: each use would go through them again. Down to `held` a full first query
-    // holds all that match; else `held` is above all keys.
+    // What depends on all of the first ones is computed once: each use would go through them again. Down to `oldest_held` a full first
+    // query holds all that match; else it is above all keys.
     before: sql`whole as materialized (${keysOf(first, oldest)}),
-      size as materialized (select case when ${isFull} then 'full' when count(*) < ${sql.raw(String(enough))} then 'few' end as state,
-        case when ${isFull} then max(${keyLimit(oldest)}, ${far}) else ${keyLimit(oldest)} end as oldest,
-        case when ${isFull} then min(key) else ${key(Number.MAX_SAFE_INTEGER)} end as held from whole)`,
+      size as materialized (select case when ${isFull} then 'full' when count(*) < ${literal(enough)} then 'few' end as state,
+        case when ${isFull} then max(${keyLimit(oldest)}, ${furthest}) else ${keyLimit(oldest)} end as oldest,
+        case when ${isFull} then min(key) else ${literal(Number.MAX_SAFE_INTEGER)} end as oldest_held from whole)`,
     keys: sql`select key from whole${sql.join(more)}`,
-    // What goes beyond a full first query holds all that is asked for, too.
+    // What goes beyond a full first query holds all that is asked for, too; phrases, and what is from home or near, count so beside it.
     isWhole: (listingKey) => sql`case ${state} when 'full' then 1 else ${listingKey} in (select key from whole) end`,
   };
 }
@@ -112,8 +112,8 @@ export function bestPaidQuery(db: Db, oldest: number, limit: number) {
     cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
 }
 
-/** The candidates that one of these queries has found. */
-export const candidatesOf = <Each>(rows: readonly { candidates: Each[] }[]): Each[] => rows.flatMap((row) => row.candidates);
+/** What one of these queries has found. */
+export const rowsOf = <Each>(answer: readonly { rows: Each[] }[]): Each[] => answer.flatMap(({ rows }) => rows);
 
 /** Each candidate once. */
 export function unite(groups: readonly (readonly Candidate[])[]): Candidate[] {
