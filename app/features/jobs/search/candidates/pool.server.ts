@@ -56,7 +56,7 @@ const reach = { times: 2, mostDays: 30 };
 const closeSize = 100;
 
 /** A number of the code as text of the statement. */
-const literal = (value: number) => sql.raw(String(value));
+export const literal = (value: number) => sql.raw(String(value));
 
 /**
  * The listing keys of the candidates of several queries that all match something, each once, as a select beside what it reads from;

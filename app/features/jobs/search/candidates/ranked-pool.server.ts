@@ -12,7 +12,7 @@ import { roleOf, subjectsOf, type Term, type ParsedQuery } from "../words/terms"
 import { beginningOf } from "../words/word-forms";
 import { isIndexable } from "./match";
 import type { CandidateQuery } from "./plan";
-import { candidateKeys, rankedOf } from "./pool.server";
+import { candidateKeys, literal, rankedOf } from "./pool.server";
 import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights, type Candidate } from "./rank";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
@@ -26,9 +26,6 @@ const mostPhrases = [8, 6, 4] as const;
 const mostAnywhere = 4;
 const mostFacets = 2;
 const mostNear = 6;
-
-/** A number of the code as text of the statement. */
-const literal = (value: number) => sql.raw(String(value));
 
 /** The weights of ranking, as text of the statement. */
 const weight = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, literal(value)])) as Record<keyof typeof weights, SQL>;
