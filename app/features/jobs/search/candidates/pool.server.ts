@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { rowsAsText } from "db/rows-as-text";
+import { rowsAsText } from "db/statements";
 import { keyLimit, newestMatching } from "../search-index.server";
 import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { rowsAsText } from "db/rows-as-text";
 import { companies, jobs } from "db/schema";
+import { rowsAsText } from "db/statements";
 import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
 import { facet } from "../facets";

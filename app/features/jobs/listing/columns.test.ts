@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { rowsAsText } from "./rows-as-text";
-import { jobs } from "./schema";
+import { jobs } from "db/schema";
+import { rowsAsText } from "db/statements";
 
 it("Rows are read with the types of their columns, and with null where a column has none", () => {
   const { read } = rowsAsText<{ title: string; isRemote: boolean; skills: string[] | null; pay: number | null }>({ title: jobs.title, isRemote: jobs.isRemote, skills: jobs.skills, pay: sql`pay` });
