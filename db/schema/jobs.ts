@@ -122,10 +122,6 @@ export const jobs = sqliteTable(
     uniqueIndex("jobs_by_source_key").on(table.sourceKey),
     index("jobs_popular").on(table.boostLevel, table.trendingScore, table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_by_salary").on(table.salaryLpa, table.listingKey).where(sql`status = 'active' and visibility = 'public' and salary_lpa is not null`),
-    // All that ranking reads of a job, so that no row is opened for it.
-    index("jobs_ranked")
-      .on(table.listingKey, table.searchTitle, table.searchFacets, table.salaryLpa, table.boostLevel, table.trendingScore)
-      .where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_free").on(table.companyId).where(sql`listing = 'free'`),
     index("jobs_to_review").on(table.reviewRequestedAt).where(sql`status = 'pending'`),
     index("jobs_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),

@@ -18,7 +18,7 @@ interface Described extends Table {
 
 const inQuotes = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** What restore makes anew from the rows of tables: full-text indexes, their shadow tables, and SQLite's and Cloudflare's own. */
+/** What restore makes anew from the rows of tables: full-text indexes, the tables that begin with their names, and SQLite's and Cloudflare's own. */
 function isLeftOut(name: string, virtual: string[]): boolean {
   return /^(sqlite_|_cf_|d1_migrations$)/.test(name) || virtual.some((index) => name === index || name.startsWith(`${index}_`));
 }

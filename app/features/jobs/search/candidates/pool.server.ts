@@ -18,15 +18,13 @@ const candidates = rowsAsText<Omit<Candidate, "isWhole">>({
 const facets = rowsAsText<Pick<Candidate, "searchFacets">>({ searchFacets: sql`j.search_facets` });
 const selectCandidates = (db: Db) => db.select({ rows: candidates.text.mapWith(candidates.read) });
 
-const listed = sql`j.status = 'active' and j.visibility = 'public'`;
-
 /** The listing keys of a query, the newest first. */
 const keysOf = ({ before, match, limit }: CandidateQuery, oldest: number) =>
   newestMatching(sql`${match}`, sql`${limit}`, { after: keyLimit(oldest), ...(before !== undefined && { before: keyLimit(before) }) });
 
 /**
- * The newest jobs that match, as ranking needs them: out of the full-text index and one other index, without opening a
- * row. Exported for the query-plan test.
+ * The newest jobs that match, as ranking needs them: out of the full-text index and the table beside it, without opening
+ * a row of jobs. Exported for the query-plan test.
  */
 export function candidatesQuery(db: Db, query: CandidateQuery, oldest: number) {
   return selectCandidates(db).from(newestOf(query, oldest));
@@ -41,8 +39,7 @@ export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
 function newestOf(query: CandidateQuery, oldest: number): SQL {
   if (query.match !== null) return rankedOf(sql`(${keysOf(query, oldest)})`);
   const before = keyLimit(query.before ?? Number.MAX_SAFE_INTEGER);
-  return rankedOf(sql`(select j.listing_key as key from jobs j indexed by jobs_ranked
-    where ${listed} and j.listing_key < ${before} and j.listing_key > ${keyLimit(oldest)} order by j.listing_key desc limit ${query.limit})`);
+  return rankedOf(sql`(select listing_key as key from job_search_ranking where listing_key < ${before} and listing_key > ${keyLimit(oldest)} order by listing_key desc limit ${query.limit})`);
 }
 
 /**
@@ -96,7 +93,7 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
 }
 
 /** The jobs j, as far as ranking needs them, with the listing keys of a table or select, for a from. */
-export const rankedOf = (keys: SQL) => sql`${keys} f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
+export const rankedOf = (keys: SQL) => sql`${keys} f cross join job_search_ranking j on j.listing_key = f.key`;
 
 /** The candidates of several queries. */
 export function unitedQuery(db: Db, queries: readonly CandidateQuery[], oldest: number) {
@@ -109,7 +106,7 @@ export function bestPaidQuery(db: Db, oldest: number, limit: number) {
   return selectCandidates(db).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
       where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${keyLimit(oldest)}
       order by salary_lpa desc, listing_key desc limit ${limit}) f
-    cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
+    cross join job_search_ranking j on j.listing_key = f.key`);
 }
 
 /** What one of these queries has found. */
