@@ -109,7 +109,7 @@ describe("a backup and its restore", () => {
     expect(await everythingIn(restored)).toEqual(await everythingIn(source));
     expect(await answersOf(restored)).toEqual(await answersOf(source));
     const { sql } = restored;
-    expect(await sql.rows("select * from job_search_ranking order by listing_key")).toEqual(await sql.rows("select * from job_search_ranking_rows order by listing_key"));
+    expect(await sql.rows("select * from job_search_ranking order by search_rowid")).toEqual(await sql.rows("select * from job_search_ranking_rows order by search_rowid"));
     const picture = await (await restored.files()).get("photo/one");
     expect([await picture?.text(), picture?.httpMetadata?.contentType]).toEqual(["a picture", "image/webp"]);
     expect(fake.waits()).toContain(7_000);

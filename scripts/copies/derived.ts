@@ -4,6 +4,9 @@ import type { SqlPort } from "./sql-port";
 /** Jobs whose words go into the index with one statement: it may take 30 s. */
 const jobsAtOnce = 5_000;
 
+/** Tables that restore fills from others, and which no backup holds. */
+export const derivedTables = ["job_search_ranking"];
+
 /** The full-text indexes that restore knows how to make. */
 export const knownIndexes = ["job_search", "user_search", "company_search", "lead_search"];
 
@@ -31,7 +34,10 @@ export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) =
     await sql.rows(
       `insert or replace into job_search (rowid, words, title, facets) select -listing_key, words, title, facets from job_search_rows where listing_key > ${after} and listing_key <= ${Number(last)} order by listing_key desc`,
     );
-    if (hasRanking) await sql.rows(`insert or replace into job_search_ranking select * from job_search_ranking_rows where listing_key > ${after} and listing_key <= ${Number(last)}`);
+    if (hasRanking) {
+      await sql.rows(`insert or replace into job_search_ranking select v.* from jobs j cross join job_search_ranking_rows v on v.job_rowid = j.rowid
+        where j.listing_key > ${after} and j.listing_key <= ${Number(last)} order by j.listing_key desc`);
+    }
     after = Number(last);
     onProgress((jobs += count));
   }

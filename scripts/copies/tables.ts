@@ -1,4 +1,5 @@
 import { failure } from "../process";
+import { derivedTables } from "./derived";
 import type { SqlPort } from "./sql-port";
 
 export interface Table {
@@ -16,11 +17,14 @@ interface Described extends Table {
   parents: string[];
 }
 
+/** What FTS5 adds to the name of an index for the tables that hold it. */
+const shadows = ["data", "idx", "content", "docsize", "config"];
+
 const inQuotes = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** What restore makes anew from the rows of tables: full-text indexes, the tables that begin with their names, and SQLite's and Cloudflare's own. */
+/** What restore makes anew from the rows of tables: full-text indexes, their shadow tables, what is derived, and SQLite's and Cloudflare's own. */
 function isLeftOut(name: string, virtual: string[]): boolean {
-  return /^(sqlite_|_cf_|d1_migrations$)/.test(name) || virtual.some((index) => name === index || name.startsWith(`${index}_`));
+  return /^(sqlite_|_cf_|d1_migrations$)/.test(name) || derivedTables.includes(name) || virtual.some((index) => name === index || shadows.some((shadow) => name === `${index}_${shadow}`));
 }
 
 /**

@@ -16,7 +16,7 @@ interface Kept {
   seenKey: number;
 }
 
-/** The statement that finds the newest listed jobs that an alert has not seen, out of the indexes. @param now ms UTC */
+/** The statement that finds the newest listed jobs that an alert has not seen, without reading rows of jobs. @param now ms UTC */
 function newJobsQuery(db: Db, { search, seenKey }: Kept, now: number) {
   const plan = planOf(readAlertSearch(search), now);
   return candidatesQuery(db, { match: wholeMatch(plan), limit: mostCounted + 1, before: (now - settling) * 1024 }, Math.max(seenKey, oldestOf(plan)));

@@ -72,7 +72,7 @@ async function fingerprintOf({ sql }: LocalSql): Promise<string> {
     const bytes = columns.map((column) => `quote("${column}")`);
     found.push(await sql.rows(`select ${bytes.join(", ")} from "${name}" where rowid % 1999 = 7 order by rowid limit 500`));
   }
-  found.push(await sql.rows("select count(*) from job_search"), await sql.rows("select type, name, sql from sqlite_master order by name"));
+  found.push(await sql.rows("select count(*) from job_search"), await sql.rows("select count(*) from (select * from job_search_ranking intersect select * from job_search_ranking_rows)"), await sql.rows("select type, name, sql from sqlite_master order by name"));
   return JSON.stringify(found);
 }
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { stemmer } from "stemmer";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { jobs } from "db/schema";
@@ -236,40 +236,6 @@ describe("the counts of the filters", () => {
     expect(counts.category).toEqual({ "data-entry": { count: 2, more: false } });
     expect(counts.city).toEqual({ delhi: { count: 1, more: false } });
     expect((await find("q=data entry&type=full-time")).counts.type).toBeUndefined();
-  });
-});
-
-describe("what ranking reads of the listed jobs", () => {
-  const ranking = (name: string) => db.all(sql.raw(`select * from ${name} order by listing_key`));
-  const expectKept = async () => expect(await ranking("job_search_ranking")).toEqual(await ranking("job_search_ranking_rows"));
-  const keyOf = async (id: string) => (await db.select({ key: jobs.listingKey }).from(jobs).where(eq(jobs.id, id)))[0]?.key;
-  const rankedOf = async (id: string) => db.get<Record<string, unknown>>(sql`select search_title, boost_level, trending_score, salary_lpa from job_search_ranking where listing_key = ${await keyOf(id)}`);
-
-  it("follows every change of a job", async () => {
-    const id = await make("Harp Maker", { salaryLpa: 3 });
-    await expectKept();
-    for (const [change, isListed] of [
-      [{ searchTitle: "harp tuner||" }, true], [{ trendingScore: 7, boostLevel: 2 }, true], [{ salaryLpa: null }, true], [{ listingKey: now * 1024 + 1_000_000 }, true], [{ status: "paused" }, false],
-      [{ trendingScore: 9 }, false], [{ status: "active" }, true], [{ visibility: "hidden" }, false], [{ visibility: "public" }, true],
-    ] as [Partial<typeof jobs.$inferInsert>, boolean][]) {
-      await db.update(jobs).set(change).where(eq(jobs.id, id));
-      expect((await rankedOf(id)) !== undefined, JSON.stringify(change)).toBe(isListed);
-      await expectKept();
-    }
-    expect(await rankedOf(id)).toEqual({ search_title: "harp tuner||", boost_level: 2, trending_score: 9, salary_lpa: null });
-    const key = await keyOf(id);
-    await db.delete(jobs).where(eq(jobs.id, id));
-    expect(await db.all(sql`select 1 from job_search_ranking where listing_key = ${key}`)).toEqual([]);
-  });
-
-  it("may name other rows of jobs, as after copying a database: each job still has its own card", async () => {
-    const wanted = [await make("Sitar Maker"), await make("Sitar Tuner")];
-    const [one, other] = await Promise.all(wanted.map(keyOf));
-    const setRows = (value: SQL) => db.run(sql`update job_search_ranking set job_rowid = ${value} where listing_key in (${one}, ${other})`);
-    const rowOf = (key: SQL) => sql`(select job_rowid from job_search_ranking_rows v where v.listing_key = ${key})`;
-    onTestFinished(() => setRows(rowOf(sql`job_search_ranking.listing_key`)).then(() => undefined));
-    await setRows(sql`case listing_key when ${one} then ${rowOf(sql`${other}`)} else 0 end`);
-    expect((await find("q=sitar")).jobs.map(({ id, title }) => [id, title]).sort()).toEqual([[wanted[0], "Sitar Maker"], [wanted[1], "Sitar Tuner"]].sort());
   });
 });
 

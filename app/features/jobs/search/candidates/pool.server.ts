@@ -8,7 +8,7 @@ import { dayOfKeys, type Candidate } from "./rank";
 
 /** What ranking needs of the jobs j, all of them as one text. */
 const candidates = rowsAsText<Omit<Candidate, "isWhole">>({
-  listingKey: sql`j.listing_key`,
+  listingKey: sql`-j.search_rowid`,
   searchTitle: sql`j.search_title`,
   searchFacets: sql`j.search_facets`,
   salaryLpa: sql`j.salary_lpa`,
@@ -39,7 +39,8 @@ export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
 function newestOf(query: CandidateQuery, oldest: number): SQL {
   if (query.match !== null) return rankedOf(sql`(${keysOf(query, oldest)})`);
   const before = keyLimit(query.before ?? Number.MAX_SAFE_INTEGER);
-  return rankedOf(sql`(select listing_key as key from job_search_ranking where listing_key < ${before} and listing_key > ${keyLimit(oldest)} order by listing_key desc limit ${query.limit})`);
+  return rankedOf(sql`(select -search_rowid as key from job_search_ranking where search_rowid > -${before} and search_rowid < -${keyLimit(oldest)}
+    order by search_rowid limit ${query.limit})`);
 }
 
 /**
@@ -93,7 +94,7 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
 }
 
 /** The jobs j, as far as ranking needs them, with the listing keys of a table or select, for a from. */
-export const rankedOf = (keys: SQL) => sql`${keys} f cross join job_search_ranking j on j.listing_key = f.key`;
+export const rankedOf = (keys: SQL) => sql`${keys} f cross join job_search_ranking j on j.search_rowid = -f.key`;
 
 /** The candidates of several queries. */
 export function unitedQuery(db: Db, queries: readonly CandidateQuery[], oldest: number) {
@@ -106,7 +107,7 @@ export function bestPaidQuery(db: Db, oldest: number, limit: number) {
   return selectCandidates(db).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
       where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${keyLimit(oldest)}
       order by salary_lpa desc, listing_key desc limit ${limit}) f
-    cross join job_search_ranking j on j.listing_key = f.key`);
+    cross join job_search_ranking j on j.search_rowid = -f.key`);
 }
 
 /** What one of these queries has found. */

@@ -150,14 +150,15 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
   const to = (page + 1) * pageSize + 1 + beside;
   // The limits keep SQLite from computing an expression again for each use of its name.
   const titled = sql`select *, substr(search_title, 1, instr(search_title, '|') - 1) as title from candidates limit -1`;
-  const weighed = sql`select row, key, boost_level, trending_score, salary_lpa, search_facets, is_whole, title, ${sql.join(parts, sql`, `)} from (${titled}) limit -1`;
-  const scored = sql`select row, key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as is_asked from (${weighed}) limit -1`;
-  const picked = sql`select row, key from (${scored})
+  const weighed = sql`select job_rowid, company_rowid, key, boost_level, trending_score, salary_lpa, search_facets, is_whole, title, ${sql.join(parts, sql`, `)} from (${titled}) limit -1`;
+  const scored = sql`select job_rowid, company_rowid, key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as is_asked from (${weighed}) limit -1`;
+  const picked = sql`select job_rowid, company_rowid, key from (${scored})
     order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when is_asked or mean >= ${literal(fitting)} then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
   const rows = sql`with ${before}, candidates as materialized (
-      select j.listing_key as key, j.job_rowid as row, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole from ${rankedOf(sql`(${keys})`)})
+      select f.key, j.job_rowid, j.company_rowid, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole from ${rankedOf(sql`(${keys})`)})
     select (select ${candidates.text} from candidates) as candidates, (select ${cards.text}
-      from (${picked}) picked cross join ${jobs} on ${jobs}.rowid = picked.row and ${jobs.listingKey} = picked.key and ${listed} join ${companies} on ${companies.id} = ${jobs.companyId}) as cards`;
+      from (${picked}) picked cross join ${jobs} on ${jobs}.rowid = picked.job_rowid and ${jobs.listingKey} = picked.key and ${listed}
+        cross join ${companies} on ${companies}.rowid = picked.company_rowid and ${companies.id} = ${jobs.companyId}) as cards`;
   return db.select({ candidates: sql`candidates`.mapWith(candidates.read), cards: sql`cards`.mapWith(cards.read) }).from(sql`(${rows})`);
 }
 
