@@ -34,6 +34,8 @@ describe("what the words of a search ask for", () => {
     ["mandi munshi", ["mandi", "munshi"], null, false],
     ["driver dwarka sector 10", ["driver*", "dwarka", "sector", "10"], null, false],
     ["job in mandi", [], "Mandi", false],
+    ["figma", ["figma*"], null, false],
+    ["आवाज रिकॉर्डिंग का काम", ["आवाज रिकॉर्डिंग*"], null, false],
   ])("of the search %j are the terms %j, the place %j and work from home: %j", (q, terms, place, remote) => {
     expect(read(q)).toEqual({ terms, place, remote });
   });
