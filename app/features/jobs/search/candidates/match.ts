@@ -100,12 +100,18 @@ export const closeExpression = (terms: readonly Term[], mark: string) =>
 /** Words of a phrase that are looked for as pairs. */
 const longestPhrase = 5;
 
-/** The words as one piece of the title: each two neighbours are one token of the index. Null for a single word and for a long text. */
+/** Each two neighbours of the words as the token that the index has for them; null for those that it cannot hold. */
+const pairsOf = (words: readonly string[]): (string | null)[] =>
+  words.slice(1).map((word, at) => (isIndexable(words[at] ?? "") && isIndexable(word) ? `"${titleMark}${words[at]}__${word}"` : null));
+
+/** The words as one piece of the title. Null for a single word and for a long text. */
 export function phraseExpression(words: readonly string[]): string | null {
-  if (words.length < 2 || words.length > longestPhrase) return null;
-  const pairs = words.slice(1).map((word, at) => ({ one: words[at] ?? "", word }));
-  return pairs.every(({ one, word }) => isIndexable(one) && isIndexable(word)) ? allOf(pairs.map(({ one, word }) => `"${titleMark}${one}__${word}"`)) : null;
+  const pairs = pairsOf(words);
+  return words.length <= longestPhrase && pairs.every((pair) => pair !== null) ? allOf(pairs) : null;
 }
+
+/** Two neighbours of the words in the title; null where there are not three words. */
+export const neighboursExpression = (words: readonly string[]): string | null => (words.length > 2 ? anyOf(pairsOf(words)) : null);
 
 /** All terms exactly as they were typed. */
 export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words, concept }) => allWords(words, concept?.anywhere ? "" : mark)));

@@ -101,6 +101,13 @@ it("Jobs whose title is the phrase in Latin letters are 40 of those that are loo
   expect(along?.match).toContain("_digital__marketing");
 });
 
+it("Where few jobs hold all of three words or more, titles with two neighbours of them are looked for", () => {
+  const whenFew = (search: string) => relevanceQueries(plan(search)).find(({ along }) => along)?.along?.whenFew;
+  expect(whenFew("q=zebra+quagga+okapi")).toContain('"_zebra__quagga" OR "_quagga__okapi"');
+  expect(whenFew("q=zebra+quagga")).toBeNull();
+  expect(whenFew("q=a1+b1+c1+d1+e1+f1+g1")).toContain('"_f1__g1"');
+});
+
 it("A least pay asks for its band and for those above it", () => {
   expect(wholeMatch(plan("q=50k+se+upar"))).toBe('("pay_6to10" OR "pay_10to15" OR "pay_15to25" OR "pay_25plus")');
 });

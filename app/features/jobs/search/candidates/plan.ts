@@ -3,7 +3,7 @@ import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
 import { parseQuery, subjectsOf, type ParsedQuery, type Term } from "../words/terms";
 import {
-  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, namesExpression, phraseExpression, placeExpression, termExpressions, termsExpression, titleMark, typedExpression,
+  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, namesExpression, neighboursExpression, phraseExpression, placeExpression, termExpressions, termsExpression, titleMark, typedExpression,
 } from "./match";
 import { filtersOf, type Filter } from "./narrowing";
 
@@ -30,7 +30,7 @@ export interface CandidateQuery {
   /** Only jobs with a listing key below this one. */
   before?: number;
   /** Another one beside it, looked for when it is, but in newer jobs as well. */
-  along?: Pick<CandidateQuery, "match" | "limit" | "isOfAnyAge">;
+  along?: Pick<CandidateQuery, "match" | "limit" | "isOfAnyAge" | "whenFew">;
 }
 
 /** With fewer jobs than this, close ones are shown after them. */
@@ -148,7 +148,11 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   // Of any place: a word of it may be one of a company's or a trade's name.
   const names = [terms, subjectsOf(terms)].flatMap((some) => [some.flatMap(({ words }) => words), some.flatMap(({ words, sameAs }) => sameAs[0] ?? words)]);
   const phrase = anyOf([...names, query.typed].map(phraseExpression));
-  const along = phrase === null ? {} : { along: { match: allOf([phrase, narrowing(plan)]), limit: 40, isOfAnyAge: true } };
+  const neighbours = neighboursExpression(terms.flatMap(({ words }) => words));
+  const along =
+    phrase === null && neighbours === null
+      ? {}
+      : { along: { match: phrase && allOf([phrase, narrowing(plan)]), limit: 40, isOfAnyAge: true, whenFew: neighbours && allOf([neighbours, narrowing(plan)]) } };
   if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 20, beyond: true, isOfAnyAge: isSingle });
   if (title) queries.push({ match: allOf([...inTitle, narrow]), limit: 30, beyond: true, isOfAnyAge: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
   if (query.place) {

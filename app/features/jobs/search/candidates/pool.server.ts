@@ -69,7 +69,7 @@ export function candidateKeys(queries: readonly CandidateQuery[], oldest: number
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once. Without an order the
   // index lists its rows by their ids, the newest first, and stops at the limit.
   const keysBySize = ({ match, whenFew }: CandidateQuery, limit: SQL, range: SQL) => sql`select -job_search.rowid as key from size cross join job_search
-    where job_search match case state when 'full' then ${match}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end and ${range} limit ${limit}`;
+    where job_search match case state when 'full' then ${match ?? nothing}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end and ${range} limit ${limit}`;
   const after = (isOfAnyAge = false) => sql`job_search.rowid < -${isOfAnyAge ? keyLimit(oldest) : sql`oldest`}`;
   const keysBeside = ({ along, ...query }: CandidateQuery) => {
     const own = query.beyond ? keysBySize(query, limitOf(query), sql`job_search.rowid > -oldest_held and ${after(query.isOfAnyAge)}`) : keysOf(query, oldest);

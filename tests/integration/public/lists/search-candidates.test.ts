@@ -9,6 +9,7 @@ import { createEmployer, createJob, type Employer } from "../../../support/peopl
 const now = Date.now();
 let employer: Employer;
 const make = (title: string, more: Parameters<typeof createJob>[1] = {}, of = employer) => createJob(of, { title, skills: [], description: "Work.", ...more });
+const find = async (q: string) => (await findJobs(db, readJobSearch(new URLSearchParams({ q })), Date.now() + 1000)).jobs;
 
 beforeAll(async () => {
   employer = await createEmployer({}, { companyName: "Gulmohar Paper" });
@@ -49,7 +50,7 @@ describe("what ranking reads of the listed jobs", () => {
     };
     const [one, two] = [await rowsOf(own), await rowsOf(others)];
     const write = (key: typeof one.key, { job, company }: typeof one) => db.run(sql`update job_search_ranking set job_rowid = ${job}, company_rowid = ${company} where search_rowid = -${key}`);
-    const found = async () => (await findJobs(db, readJobSearch(new URLSearchParams({ q: "sitar" })), Date.now() + 1000)).jobs.map(({ title, companyName }) => `${title} at ${companyName}`).sort();
+    const found = async () => (await find("sitar")).map(({ title, companyName }) => `${title} at ${companyName}`).sort();
     const right = ["Sitar Maker at Gulmohar Paper", "Sitar Tuner at Sandal Instruments"];
     for (const [ofOne, ofTwo] of [[one, two], [{ ...one, company: two.company }, { ...two, company: one.company }], [{ ...one, job: two.job }, { ...two, job: one.job }], [two, one]] as const) {
       await write(one.key, ofOne);
@@ -59,4 +60,11 @@ describe("what ranking reads of the listed jobs", () => {
     await write(one.key, one);
     await write(two.key, two);
   });
+});
+
+it("Where no job holds all words, an old one with two of them side by side in its title comes before a bulk of newer ones with one of them", async () => {
+  const old = await make("Tram Painting Supervisor", { listingKey: (now - 20 * 86_400_000) * 1024 + 5 });
+  const bulk = await Promise.all(Array.from({ length: 105 }, (_each, number) => make(`Fence Painting ${number}`)));
+  expect((await find("tram painting depot trainee"))[0]?.title).toBe("Tram Painting Supervisor");
+  for (const id of [old, ...bulk]) await db.delete(jobs).where(eq(jobs.id, id));
 });
