@@ -109,6 +109,7 @@ describe("a backup and its restore", () => {
     expect(await everythingIn(restored)).toEqual(await everythingIn(source));
     expect(await answersOf(restored)).toEqual(await answersOf(source));
     const { sql } = restored;
+    expect((await listTables(sql)).filter(({ name }) => name.startsWith("job_search"))).toEqual([]);
     expect(await sql.rows("select * from job_search_ranking order by search_rowid")).toEqual(await sql.rows("select * from job_search_ranking_rows order by search_rowid"));
     const picture = await (await restored.files()).get("photo/one");
     expect([await picture?.text(), picture?.httpMetadata?.contentType]).toEqual(["a picture", "image/webp"]);

@@ -110,7 +110,7 @@ export function phraseExpression(words: readonly string[]): string | null {
   return words.length <= longestPhrase && pairs.every((pair) => pair !== null) ? allOf(pairs) : null;
 }
 
-/** Two neighbours of the words in the title; null where there are not three words. */
+/** Two words that follow each other, side by side in the title; null where there are fewer than three words, and where the index can hold no pair. */
 export const neighboursExpression = (words: readonly string[]): string | null => (words.length > 2 ? anyOf(pairsOf(words)) : null);
 
 /** All terms exactly as they were typed. */

@@ -101,10 +101,13 @@ it("Jobs whose title is the phrase in Latin letters are 40 of those that are loo
   expect(along?.match).toContain("_digital__marketing");
 });
 
-it("Where few jobs hold all of three words or more, titles with two neighbours of them are looked for", () => {
+it("Where few jobs hold all of three words or more, titles with two neighbours of what the search is about are looked for", () => {
   const whenFew = (search: string) => relevanceQueries(plan(search)).find(({ along }) => along)?.along?.whenFew;
   expect(whenFew("q=zebra+quagga+okapi")).toContain('"_zebra__quagga" OR "_quagga__okapi"');
+  expect(whenFew("q=zebra+quagga+okapi&type=full-time")).toContain('"type_fulltime"');
   expect(whenFew("q=zebra+quagga")).toBeNull();
+  expect(whenFew("q=part+time+zebra")).toBeNull();
+  expect(whenFew("q=डाटा+एंट्री+quagga")).toContain('"_data__entry"');
   expect(whenFew("q=a1+b1+c1+d1+e1+f1+g1")).toContain('"_f1__g1"');
 });
 

@@ -29,7 +29,7 @@ export interface CandidateQuery {
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
-  /** Another one beside it, looked for when it is, but in newer jobs as well. */
+  /** Another one beside it, looked for when it is, but in newer jobs as well. Without a match it is only looked for when few jobs match. */
   along?: Pick<CandidateQuery, "match" | "limit" | "isOfAnyAge" | "whenFew">;
 }
 
@@ -146,9 +146,11 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   queries.push({ match: boostedExpression(allOf([...inTitle, narrow])), limit: 30, beyond: true, isOfAnyAge: isShort, whenFew: closeMatch(plan) });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
   // Of any place: a word of it may be one of a company's or a trade's name.
-  const names = [terms, subjectsOf(terms)].flatMap((some) => [some.flatMap(({ words }) => words), some.flatMap(({ words, sameAs }) => sameAs[0] ?? words)]);
+  const namesOf = (some: readonly Term[]) => [some.flatMap(({ words }) => words), some.flatMap(({ words, sameAs }) => sameAs[0] ?? words)];
+  const subjects = subjectsOf(terms);
+  const names = [...namesOf(terms), ...namesOf(subjects)];
   const phrase = anyOf([...names, query.typed].map(phraseExpression));
-  const neighbours = neighboursExpression(terms.flatMap(({ words }) => words));
+  const neighbours = subjects.length > 1 ? anyOf(namesOf(subjects).map(neighboursExpression)) : null;
   const along =
     phrase === null && neighbours === null
       ? {}
