@@ -13,7 +13,7 @@ export const handle: RouteHandle = {
       form: notificationRequest,
       limits: ["owners_message"],
       answers: {
-        200: json("“id” of the notification.", bodies.notification), 400: json("A field is missing or too long, or the link is no path of this site.", bodies.failure),
+        200: json("“id” of the notification.", bodies.notification), 400: json("A field is missing or too long, the type is neither success nor info, or the link is no path of this site.", bodies.failure),
         404: json("Nobody has this id, or nobody who can be written to.", bodies.failure),
       },
       example: { form: { userId: "{userId}", title: "Welcome", message: "Your papers have come." }, status: 200 },

@@ -23,7 +23,7 @@ export async function answerOwnersMessage<Schema extends z.ZodType>(
   await requireViewerByScript({ context });
   const { userId } = await requireAdmin({ request, context, params } as ActionFunctionArgs);
   const asked = schema.safeParse(Object.fromEntries(await request.formData()));
-  if (!asked.success) return failed("Name a person, a title of 1 to 100 and a message of 1 to 500 characters", 400);
+  if (!asked.success) return failed("Name a person, a title of 1 to 100 and a message of 1 to 500 characters; a type is success or info", 400);
   const link = linkOf(asked.data);
   if (link !== null && safeRedirect(link, "") !== link) return failed("The link must be a path of this site", 400);
   const wait = await countAttempt({ request, context }, "owners_message", userId);

@@ -58,7 +58,7 @@ describe("the in-app notification creator", () => {
     expect((await ask(await signedIn(seeker), news(seeker.id))).status).toBe(403);
     const visitor = await signedIn(admin);
     for (const id of ["nobody", banned.id]) expect((await ask(visitor, news(id))).status).toBe(404);
-    for (const part of [...wrong, { type: "error" }]) expect([part, (await ask(visitor, { ...news(seeker.id), ...part })).status]).toEqual([part, 400]);
+    for (const part of [...wrong, { type: "error" }, { type: "warning" }]) expect([part, (await ask(visitor, { ...news(seeker.id), ...part })).status]).toEqual([part, 400]);
     expect(await db.select().from(notifications).where(eq(notifications.userId, seeker.id))).toEqual([]);
     expect(await audited(admin.id, seeker.id)).toEqual([]);
   });

@@ -78,6 +78,10 @@ describe("a notification that the owner writes", () => {
     (field, length, isTaken) => expect(notificationRequest.safeParse({ ...filled, ...sized(field, length) }).success).toBe(isTaken),
   );
 
+  it.each([["success", true], ["info", true], ["warning", false], ["error", false]])("of the type %s is taken: %s", (type, isTaken) => {
+    expect(notificationRequest.safeParse({ ...filled, type }).success).toBe(isTaken);
+  });
+
   it("is plain information without an address unless it says otherwise", () => {
     expect(notificationRequest.parse({ ...filled, actionUrl: "" })).toEqual({ ...filled, type: "info", actionUrl: null });
     expect(userMessageRequest.parse({ user_id: "u", title: "News", message: "Something new" })).toEqual({ ...filled, link: null });
