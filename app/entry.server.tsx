@@ -46,6 +46,7 @@ async function render(
   const hydrate = !isStatic && entry.staticHandlerContext.matches.some(
     ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
+  if (!hydrate) addToast(entry, context);
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
   const { place, assemble } = assembler()();
   const document = (
@@ -99,6 +100,12 @@ async function addFrame(request: Request, headers: Headers, { staticHandlerConte
     handleError(error, { request });
     return false;
   }
+}
+
+/** The root's loader runs beside that of the page, and may be done before the page's has found what its toast says. */
+function addToast({ staticHandlerContext: { loaderData } }: EntryContext, { answer }: AppLoadContext): void {
+  const root = loaderData.root as { toast: unknown } | undefined;
+  if (root && !root.toast && answer.toast) loaderData.root = { ...root, toast: answer.toast };
 }
 
 /** Reports what went wrong in a loader or an action; a wrong address or method is no fault of ours. */

@@ -69,12 +69,11 @@ class AuthForm extends HTMLElement {
     if (banner) this.show(banner);
   }
 
-  /** Shows the banner above the form, which stays as it is, and a toast with the same words. */
+  /** Shows the banner above the form, which stays as it is, and a toast with its title. */
   private show(banner: Element) {
     const place = this.querySelector("[data-banner]");
     place?.replaceChildren(document.importNode(banner, true));
-    const words = (selector: string) => banner.querySelector(selector)?.textContent ?? "";
-    toast({ title: words("b"), text: words("p"), tone: "error", seconds: toastSeconds });
+    toast({ title: banner.querySelector("b")?.textContent ?? "", tone: "error", seconds: toastSeconds });
     place?.scrollIntoView({ block: "nearest" });
   }
 }

@@ -8,7 +8,7 @@ import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { loggedRequest } from "~/web/requests/logged-request";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToast, type Toast } from "~/web/toast.server";
 import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
 import type { Challenge } from "./challenge";
 import type { Kept, Mode, Portal } from "./portal";
@@ -41,56 +41,70 @@ const anything = z.object({});
 type AnySubmission = Pick<Submission<unknown>, "reply">;
 const typedIn = (submission: AnySubmission) => submission.reply({ hideFields: ["password", "passwordAgain"] });
 
-const answer = (mode: Mode, result: SubmissionResult, status: number, rest: Partial<AuthAnswer> = {}) =>
-  data<AuthAnswer>({ mode, result, banner: null, referral: null, challenge: null, ...rest }, status);
+/** The toast of an error beside its banner: the title alone, since the banner has the sentence. */
+export const toastBeside = ({ title }: AuthBanner): Toast => ({ title, tone: "error", seconds: toastSeconds });
+
+function answer({ args, mode }: Pick<Sent, "args" | "mode">, result: SubmissionResult, status: number, rest: Partial<AuthAnswer> = {}) {
+  if (rest.banner) args.context.answer.toast = toastBeside(rest.banner);
+  return data<AuthAnswer>({ mode, result, banner: null, referral: null, challenge: null, ...rest }, status);
+}
+
+/** The specification's pattern of an e-mail address. What has this form and is refused all the same is an error of the catalogue. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * The page with the first error only, in the order of the form's fields: at its field and in a toast.
- * @param order the names of the fields as they stand in the form
+ * @param order the names of the fields in the order of the form
  */
-export function formError({ args, mode }: Sent, submission: AnySubmission, order: readonly string[], fieldErrors: Record<string, string[]> = {}) {
+export function formError(sent: Sent, submission: AnySubmission, order: readonly string[], fieldErrors: Record<string, string[]> = {}) {
   const result = submission.reply({ hideFields: ["password", "passwordAgain"], fieldErrors });
   const errors = result.error ?? {};
   const name = order.find((each) => errors[each]?.[0]);
   const text = (name === undefined ? undefined : errors[name]?.[0]) ?? m.forms_error_summary();
-  args.context.answer.toast = { title: m.account_form_error(), text, tone: "error", seconds: toastSeconds };
-  return answer(mode, { ...result, status: "error", error: name === undefined ? {} : { [name]: [text] } }, 400);
+  const shown: SubmissionResult = { ...result, status: "error", error: name === undefined ? {} : { [name]: [text] } };
+  const typed = sent.formData.get("email");
+  if (name === "email" && typeof typed === "string" && emailPattern.test(typed.trim())) return answer(sent, shown, 400, { banner: bannerFor("invalid_email") });
+  sent.args.context.answer.toast = { title: m.account_form_error(), text, tone: "error", seconds: toastSeconds };
+  return answer(sent, shown, 400);
+}
+
+/** The page when a new password is too easy to guess. @param text why, for the banner and the field */
+export function weakPassword(sent: Sent, submission: AnySubmission, text: string) {
+  const result = submission.reply({ hideFields: ["password", "passwordAgain"], fieldErrors: { password: [text] } });
+  return answer(sent, { ...result, status: "error" }, 400, { banner: { ...bannerFor("weak_password"), text } });
 }
 
 /** The page with a banner and a toast that say why the server refuses. */
-export function refused({ args, mode }: Sent, submission: AnySubmission, code: BannerCode, status = 400, challenge: Challenge | null = null) {
-  const banner = bannerFor(code);
-  args.context.answer.toast = { title: banner.title, text: banner.text, tone: "error", seconds: toastSeconds };
-  return answer(mode, typedIn(submission), status, { banner, challenge });
+export function refused(sent: Sent, submission: AnySubmission, code: BannerCode, status = 400, challenge: Challenge | null = null) {
+  return answer(sent, typedIn(submission), status, { banner: bannerFor(code), challenge });
 }
 
 /** The page that says what the next try needs, and why. */
-export function challenged({ mode }: Sent, submission: AnySubmission, challenge: Challenge | null, isCodeWrong: boolean) {
+export function challenged(sent: Sent, submission: AnySubmission, challenge: Challenge | null, isCodeWrong: boolean) {
   const text = challenge?.isMailOnly ? m.account_challenge_mail_only() : m.account_challenge_text();
   const banner = { title: m.account_challenge_title(), text, isCalm: true };
   const fieldErrors = isCodeWrong ? { code: [m.account_code_wrong()] } : undefined;
   const result = submission.reply({ hideFields: ["password", "code"], fieldErrors });
-  return answer(mode, result, 403, { banner, challenge });
+  return answer(sent, result, 403, { banner, challenge });
 }
 
 /** The page that says that no more messages go out for now, and that those of before still work. @param wait seconds */
-export function alreadyMailed({ args, mode }: Sent, submission: AnySubmission, wait: number, words: { title: string; text: string }) {
-  args.context.answer.headers.set("retry-after", String(wait));
-  return answer(mode, typedIn(submission), 429, { banner: { ...words, isCalm: true } });
+export function alreadyMailed(sent: Sent, submission: AnySubmission, wait: number, words: { title: string; text: string }) {
+  sent.args.context.answer.headers.set("retry-after", String(wait));
+  return answer(sent, typedIn(submission), 429, { banner: { ...words, isCalm: true } });
 }
 
 /** The page after a failure of ours: what was typed stays, but for passwords. */
-export function failed({ args, mode, formData }: Sent, error: unknown) {
+export function failed(sent: Sent, error: unknown) {
+  const { args, formData } = sent;
   const busy = findBusyError(error);
   const found = busy ? "busy" : authErrorOf(error);
   const code = found === "busy" || found === "timeout" || found === "unknown" ? found : "server_error";
-  const banner = bannerFor(code);
-  args.context.answer.toast = { title: banner.title, text: banner.text, tone: "error", seconds: toastSeconds };
   if (busy) args.context.answer.headers.set("retry-after", String(busy.retryAfter));
   else logError(loggedRequest(args.request), error);
   args.context.answer.keepsForm = true;
   const status = { busy: 503, server_error: 503, timeout: 504, unknown: 500 }[code];
-  return answer(mode, typedIn(parseWithZod(formData, { schema: anything })), status, { banner });
+  return answer(sent, typedIn(parseWithZod(formData, { schema: anything })), status, { banner: bannerFor(code) });
 }
 
 /** Leads on, with a toast that says that a message is on its way. @param text which one @param cookie a Set-Cookie value; null for none */
@@ -101,11 +115,11 @@ export function mailed({ args }: Sent, address: string, text: string, cookie: st
 }
 
 /** The page that says to wait. @param wait seconds */
-export function tooMany({ args, mode }: Sent, submission: AnySubmission, wait: number) {
-  return answer(mode, typedIn(submission), 429, { banner: tooManyAttempts(args.context as AppLoadContext, wait) });
+export function tooMany(sent: Sent, submission: AnySubmission, wait: number) {
+  return answer(sent, typedIn(submission), 429, { banner: tooManyAttempts(sent.args.context as AppLoadContext, wait) });
 }
 
 /** The page with what became of a referral code, and all else as it was typed. */
-export function checkedReferral({ mode }: Sent, submission: AnySubmission, referral: { valid: boolean; message: string }) {
-  return answer(mode, { ...typedIn(submission), status: "error", error: {} }, 200, { referral });
+export function checkedReferral(sent: Sent, submission: AnySubmission, referral: { valid: boolean; message: string }) {
+  return answer(sent, { ...typedIn(submission), status: "error", error: {} }, 200, { referral });
 }

@@ -7,6 +7,7 @@ import { longestReferralCode, normalizeReferralCode } from "~/features/points/re
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import { toastBeside } from "./answers.server";
 import { bannerCodes, bannerFor } from "./auth-banner";
 import { challengeCode, readOneTimeCode } from "./mail-links/code-cookie.server";
 import { modes, notices, type Kept, type Mode, type Portal } from "./portal";
@@ -86,6 +87,9 @@ export async function authLoader(args: AuthRequest, portal: Portal) {
   ]);
   const { searchParams } = new URL(request.url);
   const error = token !== "" && !link ? "reset_issue" : known(bannerCodes, searchParams.get("error"));
+  const banner = error ? bannerFor(error) : null;
+  // A form that was sent to this page has set its own.
+  if (banner) context.answer.toast ??= toastBeside(banner);
   return {
     ...address,
     keptJob,
@@ -102,7 +106,7 @@ export async function authLoader(args: AuthRequest, portal: Portal) {
     /** How codes go to mobile numbers; empty while text messages are off. */
     textChannels: context.textMessages?.channels ?? [],
     notice: known(notices, searchParams.get("notice")) ?? null,
-    banner: error ? bannerFor(error) : null,
+    banner,
     registrationOpen: settings.registrationOpen,
     closed: bannerFor("signup_disabled"),
     grievanceOfficer: settings.grievanceOfficer,

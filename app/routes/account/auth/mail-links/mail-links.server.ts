@@ -10,7 +10,7 @@ import { rememberDevice } from "~/web/sessions/known-device.server";
 import { endedSessionCookie } from "~/web/sessions/session.server";
 import { signUpBrowserOf } from "~/web/sessions/sign-up-browser.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { alreadyMailed, formError, mailed, refused, toastSeconds, tooMany, type Sent } from "../answers.server";
+import { alreadyMailed, formError, mailed, refused, toastSeconds, tooMany, weakPassword, type Sent } from "../answers.server";
 import { addressOf, employerPortal, seekerPortal } from "../portal";
 
 /** Asks for a link by mail. Answers the same for every address. */
@@ -46,7 +46,7 @@ export async function setNewPassword(sent: Sent, token: string) {
   if (wait !== null) return tooMany(sent, submission, wait);
   const owner = await resetPassword(context, token, submission.value.password);
   if (!owner) return refused(sent, submission, "reset_issue");
-  if ("refused" in owner) return formError(sent, submission, Object.keys(newPasswordForm.shape), { password: [owner.refused] });
+  if ("refused" in owner) return weakPassword(sent, submission, owner.refused);
   const answer = toLogIn(sent, owner, { title: m.account_password_changed_title(), text: m.account_password_changed() });
   await rememberDevice(sent.args, owner.userId, answer.headers);
   return answer;
@@ -59,7 +59,7 @@ async function finishHere(sent: Sent, token: string) {
   const { fullName, password } = submission.value;
   const owner = await finishSignUp(context, token, { fullName, password, locale: currentLocale() });
   if (!owner) return refused(sent, submission, "reset_issue");
-  if ("refused" in owner) return formError(sent, submission, Object.keys(joiningForm.shape), { password: [owner.refused] });
+  if ("refused" in owner) return weakPassword(sent, submission, owner.refused);
   return toLogIn(sent, owner, { title: m.account_confirm_done(), text: m.account_confirm_done_text() });
 }
 

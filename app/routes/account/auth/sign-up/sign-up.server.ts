@@ -9,7 +9,7 @@ import { m } from "~/paraglide/messages";
 import { campaignOf } from "~/web/campaign.server";
 import { countAttempt, forgiveAttempt } from "~/web/limits/rate-limit.server";
 import { markSignUpBrowser } from "~/web/sessions/sign-up-browser.server";
-import { checkedReferral, formError, mailed, refused, tooMany, type Sent } from "../answers.server";
+import { checkedReferral, formError, mailed, refused, tooMany, weakPassword, type Sent } from "../answers.server";
 import { addressOf } from "../portal";
 
 /** Sign-up at a portal. Answers the same whether the address has an account or not. */
@@ -26,7 +26,7 @@ export async function signUpHere(sent: Sent) {
   const form = submission.value;
   const { fullName, email, password } = form;
   const weak = refusedPassword(password, { email, names: [fullName, "companyName" in form ? form.companyName : null] });
-  if (weak !== null) return formError(sent, submission, order, { password: [weak] });
+  if (weak !== null) return weakPassword(sent, submission, weak);
   const wait = await countAttempt(args, "sign_up", email);
   if (wait !== null) return tooMany(sent, submission, wait);
   let referrerId: string | null = null;
