@@ -199,15 +199,17 @@ async function move(context: AppContext, actorId: string, change: Change, own: S
   const open = isLeft && isOpen(to) ? await findInterviewToCome(context, applicationId) : null;
   const wasCancelled = sql`${made} and exists (select 1 from interviews where id = ${open ?? ""} and status = 'cancelled' and updated_at = ${now})`;
   const cancelled = { kind: "interview.changed" as const, interviewId: open ?? "", status: "cancelled" as const };
+  // The time until which the news is held: not of the begin of a review, which the applicant sees at once.
+  const held = from === "applied" && to === "under_review" && change.message === null ? null : until;
   // What the applicant does not know yet, the team's open pages show at once.
-  const events = until === null ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])] : [recordEvent(context, { kind: "applicants.changed", applicationId }, made)];
+  const events = held === null ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])] : [recordEvent(context, { kind: "applicants.changed", applicationId }, made)];
   const [rows, , released] = await context.db.batch([
     setStatus(context.db, to, sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`, now),
     recordTransition(context, { ...change, actorId }, ifChanged),
     ...settleEarlierMoves(context, sql`(${applicationId})`, until, made),
     ...(isLeft ? [closeInterview(context, applicationId, to, made, cancelReason, now)] : []),
     ...events.map(({ statement }) => statement),
-    ...(until === null ? [] : [...holdEvents(context, [moved], { key: id, until }, made), ...(open ? holdEvents(context, [cancelled], { key: `${id}-interview`, until }, wasCancelled) : [])]),
+    ...(held === null ? [] : [...holdEvents(context, [moved], { key: id, until: held }, made), ...(open ? holdEvents(context, [cancelled], { key: `${id}-interview`, until: held }, wasCancelled) : [])]),
     ...more,
   ]);
   if (rows.length === 0) return false;

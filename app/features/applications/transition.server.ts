@@ -42,19 +42,27 @@ export const mayMoveOn = (application: SQL, now: number) =>
 export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null => (undoMs > 0 ? now() + undoMs : null);
 
 /**
+ * Whether a transition begins the review of a new application without a message. It gives no notification, so the applicant sees it at once,
+ * while the employer can still take it back. @param t the name of the table
+ */
+export const beginsReview = (t: SQL) => sql`(${t}.from_status = 'applied' and ${t}.to_status = 'under_review' and ${t}.message is null)`;
+
+/** Whether the applicant knows of a transition. @param now ms UTC; @param t the name of the table */
+export const isTold = (now: number, t: SQL = sql`application_transitions`) => sql`(coalesce(${t}.told_at, 0) <= ${now} or ${beginsReview(t)})`;
+
+const isUntold = (now: number) => sql`t.told_at > ${now} and not ${beginsReview(sql`t`)}`;
+
+/**
  * The status of an application as its applicant knows it: not yet what its employer can still take back, unless something has followed that
  * is known at once. The columns are named in full by hand: of one table Drizzle writes them without it. @param now ms UTC
  */
 export const knownStatus = (now: number) =>
   sql<ApplicationStatus>`coalesce(
-    (select k.to_status from application_transitions k where k.application_id = job_applications.id and coalesce(k.told_at, 0) <= ${now}
-      and exists (select 1 from application_transitions t where t.application_id = k.application_id and t.told_at > ${now} and (t.created_at, t.id) < (k.created_at, k.id))
+    (select k.to_status from application_transitions k where k.application_id = job_applications.id and ${isTold(now, sql`k`)}
+      and exists (select 1 from application_transitions t where t.application_id = k.application_id and ${isUntold(now)} and (t.created_at, t.id) < (k.created_at, k.id))
       order by k.created_at desc, k.id desc limit 1),
-    (select t.from_status from application_transitions t where t.application_id = job_applications.id and t.told_at > ${now} order by t.created_at, t.id limit 1),
+    (select t.from_status from application_transitions t where t.application_id = job_applications.id and ${isUntold(now)} order by t.created_at, t.id limit 1),
     job_applications.status)`;
-
-/** Whether the applicant knows of a transition. @param now ms UTC */
-export const isTold = (now: number) => sql`coalesce(${applicationTransitions.toldAt}, 0) <= ${now}`;
 
 /**
  * The statements that give what earlier moves of applications have held the time of a later one, so that it is told before it or, where it

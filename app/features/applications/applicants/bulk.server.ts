@@ -13,7 +13,7 @@ import { canMove, isOpen, openStatuses } from "../application";
 import { canReopen } from "../commands.server";
 import { statusAtEnd } from "../interview-end.server";
 import { fillTemplate } from "../messages/message-template";
-import { hasInterviewToCome, hasMet, interviewOf, mayMoveOn, setStatus, settleEarlierMoves, toldAt } from "../transition.server";
+import { beginsReview, hasInterviewToCome, hasMet, interviewOf, mayMoveOn, setStatus, settleEarlierMoves, toldAt } from "../transition.server";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 
 interface EmployerActor {
@@ -85,7 +85,7 @@ export async function moveApplications(
     insertEvents(
       context,
       {
-        id: sql`t.id || '-event'`, kind: "application.moved", until,
+        id: sql`t.id || '-event'`, kind: "application.moved", until: until === null ? null : sql`case when ${beginsReview(sql`t`)} then ${now} else ${until} end`,
         payload: sql`json_object('applicationId', t.application_id, 'from', t.from_status, 'to', t.to_status, 'transitionId', t.id)`,
       },
       sql`from ${made}`,

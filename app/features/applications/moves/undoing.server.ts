@@ -1,8 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
 import { applicationTransitions, heldTexts, interviews, jobApplications } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { dropHeld, recordEvent } from "~/features/outbox/record-event.server";
-import { setStatus } from "../transition.server";
+import { deliverEarlier, dropHeld, insertEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { beginsReview, setStatus } from "../transition.server";
 
 /** Ids that are a key, or begin with it and a dash. */
 const ofKey = (id: SQL, key: string) => sql`(${id} >= ${key} and ${id} < ${`${key}.`})`;
@@ -47,9 +48,18 @@ export async function undoMoves(context: AppContext, employer: { company: { id: 
     db.delete(heldTexts).where(sql`${heldTexts.subjectId} in (select t.id from ${undone})`),
     dropHeld(context, key, sql`(payload ->> 'transitionId' in (select t.id from ${undone}) or payload ->> 'interviewId' in (select t.interview_before ->> '$.id' from ${undone}))`),
     shown.statement,
+    // Whose page has shown the begin of a review sees that it is taken back.
+    insertEvents(
+      context,
+      { id: sql`${createId(now)} || '-' || t.id`, kind: "application.moved", payload: sql`json_object('applicationId', t.application_id, 'from', t.to_status, 'to', t.from_status)` },
+      sql`from ${undone} and ${beginsReview(sql`t`)}`,
+    ),
     db.delete(applicationTransitions).where(sql`${applicationTransitions.id} in (select t.id from ${undone})`).returning({ id: applicationTransitions.id }),
   ]);
   const count = (results.at(-1) as { id: string }[]).length;
-  if (count > 0) shown.send();
+  if (count > 0) {
+    shown.send();
+    deliverEarlier(context);
+  }
   return { undone: count, left: rows.length - count };
 }
