@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, profiles, users } from "db/schema";
+import { isMobileNumber } from "~/features/text/phone";
 import type { MarkedAccount } from "./log-in/known-device";
 import type { Viewer } from "./viewer";
 
@@ -11,6 +12,12 @@ export async function findBanReason(db: Db, viewer: Viewer): Promise<string | nu
       ? await db.select({ reason: profiles.accountStatusReason }).from(profiles).where(eq(profiles.userId, viewer.userId)).get()
       : await db.select({ reason: companies.accountStatusReason }).from(companies).where(eq(companies.id, viewer.company?.id ?? "")).get();
   return row?.reason ?? null;
+}
+
+/** The same of the account that an address or a mobile number in E.164 opens; null for none. */
+export async function findMarkedAccountOf(db: Db, receiver: string): Promise<MarkedAccount | null> {
+  const isReceiver = eq(isMobileNumber(receiver) ? users.phone : users.email, receiver);
+  return (await db.select({ userId: users.id, passwordHash: users.passwordHash }).from(users).where(isReceiver).get()) ?? null;
 }
 
 /** What the mark of a known device is bound to; null for an unknown user. */

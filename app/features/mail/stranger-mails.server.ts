@@ -22,6 +22,13 @@ interface Options {
   /** What has to hold in the batch; it must not be changes(). */
   when?: SQL;
   reserved?: keyof typeof reserves;
+  /** It was asked for on a known device of the account with this address: it goes beyond the caps and is not counted. */
+  isOwn?: boolean;
+}
+
+function recordOwnMail(context: AppContext, mail: MailContent & { to: string }, when: SQL) {
+  const own = recordMail(context, { ...mail, cause: "own_account" }, when);
+  return { statements: [own.statement] as const, send: () => own.send() };
 }
 
 /**
@@ -29,7 +36,8 @@ interface Options {
  * count together, for the mailbox behind the address (`mailboxOf`). Beyond the caps they record nothing and the caller answers as
  * always. Put them into the db.batch of what the mail tells of; call `send` after it.
  */
-export function recordStrangerMail(context: AppContext, mail: MailContent & { to: string }, { when = sql`1`, reserved }: Options = {}) {
+export function recordStrangerMail(context: AppContext, mail: MailContent & { to: string }, { when = sql`1`, reserved, isOwn = false }: Options = {}) {
+  if (isOwn) return recordOwnMail(context, mail, when);
   const { db, sign } = context;
   const now = context.now();
   const mailbox = mailboxOf(mail.to);

@@ -21,6 +21,8 @@ interface Asking {
   locale: Locale;
   /** A key of the catalogue of towns; null for remote work alone. */
   townKey: string | null;
+  /** Whether the code is one that a known device has of its own. */
+  isOwn: boolean;
 }
 
 /** Why a need waits for an owner's look. That it leads to a telephone or a messenger is no reason: such words are masked, and the contact is what the lead is about. */
@@ -34,12 +36,12 @@ export function signsOfNeed(need: string, own: readonly (string | null)[]): stri
  * one lead with one code.
  * @returns isSent false when the code could not be sent as a text message: the page offers another way
  */
-export async function askForWork(context: AppContext, asked: AskedLead, { source, userId, locale, townKey }: Asking): Promise<{ leadId: string; isSent: boolean }> {
+export async function askForWork(context: AppContext, asked: AskedLead, { source, userId, locale, townKey, isOwn }: Asking): Promise<{ leadId: string; isSent: boolean }> {
   const { db } = context;
   const now = context.now();
   const leadId = createId(now);
   const { need, category, budget, neededBy, place, skills = [], people = null, name, company = null, email, phone = null, channel } = asked;
-  const receiver = { leadId, channel, email, phone, locale };
+  const receiver = { leadId, channel, email, phone, locale, isOwn };
   const { code, columns } = createLeadCode(context, leadId, channel);
   const same = sql`from leads l join lead_contacts c on c.lead_id = l.id
     where c.email = ${email} and c.need = ${need} and c.phone is ${phone} and l.category = ${category} and l.status = 'new' and l.created_at > ${now - sameWithin}`;

@@ -22,6 +22,8 @@ interface Receiver {
   /** Ten digits; null where none was given. */
   phone: string | null;
   locale: Locale;
+  /** Whether the code is one that a known device has of its own: its mail goes beyond the limits for strangers. */
+  isOwn: boolean;
 }
 
 /** A new code of six digits, and what the database keeps of it. */
@@ -39,9 +41,9 @@ export function isLeadCode(context: Pick<AppContext, "sign">, leadId: string, ty
 }
 
 /** The statements that mail a code within the limits of what strangers can have sent to an address, for the db.batch in which it is kept; none for a text message. */
-export async function codeMail(context: AppContext, { channel, email, locale }: Receiver, code: string, when: SQL) {
+export async function codeMail(context: AppContext, { channel, email, locale, isOwn }: Receiver, code: string, when: SQL) {
   if (channel !== "email") return null;
-  return recordStrangerMail(context, { to: email, ...(await writeMail(context, leadCodeMail, { code }, { locale })) }, { when });
+  return recordStrangerMail(context, { to: email, ...(await writeMail(context, leadCodeMail, { code }, { locale })) }, { when, isOwn });
 }
 
 /** Sends a code as a text message. False where that is not set up, for a number that takes none, and when the provider does not take it. */

@@ -13,14 +13,20 @@ import { hiringLeadForm, projectLeadForm } from "./forms";
 import { pathOfRequest } from "./request-key";
 
 /** Which attempts are counted: needs by address, codes by number, codes to numbers that nobody has proved of the whole site together. */
-export type LeadLimit = "lead" | "text_message" | "phone_claims_of_site";
+type LeadLimit = "lead" | "text_lead" | "phone_claims_of_site";
+
+export interface LeadLimits {
+  /** Counts an attempt. @returns what to say when there were too many, else null */
+  limit: (what: LeadLimit, account: string) => Promise<string | null>;
+  /** Whether a code is one that a known device has of its own, for an e-mail address or a mobile number in E.164; counts it if so. */
+  takeOwnCode: (purpose: "text_lead" | "mail_lead", receiver: string) => Promise<boolean>;
+}
 
 interface Taking {
   source: LeadSource;
   viewer: Viewer | null;
   locale: Locale;
-  /** Counts an attempt. @returns what to say when there were too many, else null */
-  limit: (what: LeadLimit, account: string) => Promise<string | null>;
+  limits: LeadLimits;
 }
 
 /** What a page answers: the form again with what is wrong in it, or where the client goes on and whether their code is on its way. */
@@ -36,7 +42,7 @@ function findTownKey(place: string, city: string | undefined): { key: string | n
 }
 
 /** Takes a client's form from any of the pages that have it. */
-export async function takeLeadForm(context: AppContext, form: FormData, { source, viewer, locale, limit }: Taking): Promise<TakenForm> {
+export async function takeLeadForm(context: AppContext, form: FormData, { source, viewer, locale, limits }: Taking): Promise<TakenForm> {
   const isHiring = source === "recruitment" || source === "interns";
   const submission = parseWithZod(form, { schema: isHiring ? hiringLeadForm : projectLeadForm });
   const { leadSources } = await getSettings(context.db);
@@ -48,9 +54,10 @@ export async function takeLeadForm(context: AppContext, form: FormData, { source
   if ("fault" in town) return refused({ city: [town.fault] });
   if (!mayUse(context, asked.channel)) return refused({ channel: [m.forms_choose()] });
   if (suspensionPageOf(viewer)) return { result: submission.reply({ formErrors: [m.leads_suspended()] }), status: 403 };
-  const tooMany = (await limit("lead", asked.email)) ?? (await limitText(asked.channel, asked.phone, limit));
+  const tooManyNeeds = await limits.limit("lead", asked.email);
+  const { tooMany, isOwn } = tooManyNeeds === null ? await countLeadCode(asked, limits) : { tooMany: tooManyNeeds, isOwn: false };
   if (tooMany !== null) return { result: submission.reply({ formErrors: [tooMany] }), status: 429 };
-  const { leadId, isSent } = await askForWork(context, asked, { source, userId: viewer?.userId ?? null, locale, townKey: town.key });
+  const { leadId, isSent } = await askForWork(context, asked, { source, userId: viewer?.userId ?? null, locale, townKey: town.key, isOwn });
   return { result: null, page: pathOfRequest(context, leadId), isSent };
 }
 
@@ -58,8 +65,19 @@ export async function takeLeadForm(context: AppContext, form: FormData, { source
 export const mayUse = ({ textMessages }: Pick<AppContext, "textMessages">, channel: LeadCodeChannel): boolean =>
   channel === "email" || (textMessages?.channels.includes(channel) ?? false);
 
-/** Text messages cost money: they are counted by number, and those to numbers that nobody has proved also all together. */
-export async function limitText(channel: LeadCodeChannel, phone: string | null | undefined, limit: Taking["limit"]): Promise<string | null> {
-  if (channel === "email") return null;
-  return (await limit("text_message", mobileNumber(phone ?? "") ?? "")) ?? limit("phone_claims_of_site", "the whole site");
+interface CodeReceiver {
+  channel: LeadCodeChannel;
+  email: string;
+  phone?: string | null;
+}
+
+/**
+ * Counts a code that is about to be sent. Text messages cost money: they are counted by number, and those to numbers that nobody has proved also all
+ * together; mails are counted by mailbox where they are recorded. @returns what to say when there were too many, and whether the code is a known device's own
+ */
+export async function countLeadCode({ channel, email, phone }: CodeReceiver, { limit, takeOwnCode }: LeadLimits): Promise<{ tooMany: string | null; isOwn: boolean }> {
+  if (channel === "email") return { tooMany: null, isOwn: await takeOwnCode("mail_lead", email) };
+  const number = mobileNumber(phone ?? "") ?? "";
+  if (await takeOwnCode("text_lead", number)) return { tooMany: null, isOwn: true };
+  return { tooMany: (await limit("text_lead", number)) ?? (await limit("phone_claims_of_site", "the whole site")), isOwn: false };
 }

@@ -7,6 +7,7 @@ import { mailAgain } from "~/features/accounts/sign-up/pending-sign-ups.server";
 import { noteFailedLogIn } from "~/features/audit/events.server";
 import { checkLogIn, findAccount, type LogInResult } from "~/features/viewer/log-in.server";
 import { m } from "~/paraglide/messages";
+import { countCode } from "~/web/limits/code-limits.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { admit } from "./admission.server";
@@ -59,9 +60,9 @@ export async function askForCode(sent: Sent) {
   const submission = parseWithZod(formData, { schema: emailForm });
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
   const { email } = submission.value;
-  const wait = await countAttempt(args, "log_in_code", email);
+  const { wait, isOwn } = await countCode(args, "log_in_code", email);
   if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_code_capped_text() });
   const { ticket, cookie } = challengeCode.create(request, context, email);
-  await sendLogInCode(context, email, ticket);
+  await sendLogInCode(context, email, ticket, isOwn);
   return mailed(sent, addressOf(portal, kept, { notice: "code-sent" }), m.account_code_sent(), cookie);
 }

@@ -6,7 +6,7 @@ import type { LeadBeginning } from "~/features/leads/components/lead-form";
 import type { Settings } from "~/features/settings/settings";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { countOrRefuse } from "~/web/limits/rate-limit.server";
+import { leadLimits } from "~/web/limits/code-limits.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 interface Arguments {
@@ -26,7 +26,7 @@ export function leadPage({ textMessages }: Pick<AppLoadContext, "textMessages">,
 /** Takes the form: leads to the client's private page, which asks for the code, or gives back what was typed. */
 export async function sendLead(args: Arguments, source: LeadSource, form: FormData) {
   const { request, context } = args;
-  const taken = await takeLeadForm(context, form, { source, viewer: await context.viewer(), locale: currentLocale(), limit: (what, account) => countOrRefuse(args, what, account) });
+  const taken = await takeLeadForm(context, form, { source, viewer: await context.viewer(), locale: currentLocale(), limits: leadLimits(args) });
   if (taken.result !== null) return data({ lead: taken.result }, taken.status);
   return redirectWithToast(request, taken.page, taken.isSent ? { title: m.leads_code_sent(), tone: "success" } : { title: m.leads_code_failed(), text: m.leads_code_failed_text(), tone: "error" });
 }

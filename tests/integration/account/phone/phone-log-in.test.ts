@@ -146,7 +146,7 @@ describe("a log-in with a mobile number", () => {
 });
 
 describe("messages with codes", () => {
-  it("go five times a day to a number, and ten times an hour to what a network asks for", async () => {
+  it("for log-ins go five times a day to a number, and ten times an hour to what a network asks for", async () => {
     const { typed, number } = await seekerWithNumber();
     for (let n = 0; n < 5; n++) expect((await ask(createVisitor(), typed)).status).toBe(303);
     const capped = await ask(createVisitor(), typed);

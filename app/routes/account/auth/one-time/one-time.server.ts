@@ -11,6 +11,7 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { channelOf } from "~/routes/account/text-messages.server";
 import { campaignOf } from "~/web/campaign.server";
+import { countCode } from "~/web/limits/code-limits.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { alreadyMailed, formError, mailed, refused, tooMany, type Sent } from "../answers.server";
@@ -30,10 +31,10 @@ export async function askForOneTimeCode(sent: Sent) {
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
   const { email, channel } = { channel: undefined, ...submission.value };
   if (textMessages && isMobileNumber(email)) return askForTextCode(sent, submission, textMessages, { phone: email, channel: channelOf(textMessages, channel) });
-  const wait = await countAttempt(args, "one_time_code", email);
+  const { wait, isOwn } = await countCode(args, "one_time_code", email);
   if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_one_time_capped() });
   const { ticket, cookie } = oneTimeCode.create(request, context, email);
-  await sendOneTimeCode(context, email, ticket, currentLocale());
+  await sendOneTimeCode(context, email, ticket, { locale: currentLocale(), isOwn });
   return mailed(sent, addressOf(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
 }
 

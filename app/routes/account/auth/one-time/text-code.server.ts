@@ -5,6 +5,7 @@ import { formatMobileNumber } from "~/features/text/phone";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { wholeSite } from "~/routes/account/text-messages.server";
+import { countCode } from "~/web/limits/code-limits.server";
 import { countAttempt, isUsedUp } from "~/web/limits/rate-limit.server";
 import { alreadyMailed, formError, mailed, type Sent } from "../answers.server";
 import { oneTimeCode } from "../mail-links/code-cookie.server";
@@ -23,7 +24,7 @@ interface Asked {
 export async function askForTextCode(sent: Sent, submission: Pick<Submission<unknown>, "reply">, textMessages: TextMessagePort, { phone, channel }: Asked) {
   const { args, portal, kept } = sent;
   const { request, context } = args;
-  const wait = await countAttempt(args, "text_message", phone);
+  const { wait } = await countCode(args, "text_log_in", phone);
   if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_text_capped_title(), text: m.account_text_capped() });
   const [isCapReached, isFailing] = await Promise.all([isUsedUp(args, "text_messages_of_site", wholeSite), isUsedUp(args, "text_message_failure", wholeSite)]);
   if (isCapReached || isFailing) return formError(sent, submission, ["email"], { email: [m.account_text_unavailable()] });

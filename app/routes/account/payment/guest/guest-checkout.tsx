@@ -10,7 +10,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
-import { countOrRefuse } from "~/web/limits/rate-limit.server";
+import { leadLimits } from "~/web/limits/code-limits.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { beginGuestPurchase } from "../../points/begin-purchase.server";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await request.formData();
   if (form.get("form") !== "lead") return beginGuestPurchase({ request, context }, form);
-  const taken = await takeLeadForm(context, form, { source: "checkout", viewer: await context.viewer(), locale: currentLocale(), limit: (what, account) => countOrRefuse(args, what, account) });
+  const taken = await takeLeadForm(context, form, { source: "checkout", viewer: await context.viewer(), locale: currentLocale(), limits: leadLimits(args) });
   if (taken.result !== null) return data({ result: undefined, lead: taken.result }, taken.status);
   return redirectWithToast(request, taken.page, taken.isSent ? { title: m.leads_code_sent(), tone: "success" } : { title: m.leads_code_failed(), text: m.leads_code_failed_text(), tone: "error" });
 }

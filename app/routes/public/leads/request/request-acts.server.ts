@@ -6,9 +6,10 @@ import { sendLeadCode } from "~/features/leads/asking/codes.server";
 import { confirmLead } from "~/features/leads/asking/confirming.server";
 import { leadChannelForm, leadCodeForm, leadRatingForm, leadReportForm } from "~/features/leads/asking/forms";
 import { pathOfRequest } from "~/features/leads/asking/request-key";
-import { limitText, mayUse } from "~/features/leads/asking/taking-form.server";
+import { countLeadCode, mayUse } from "~/features/leads/asking/taking-form.server";
 import { extendLead } from "~/features/leads/lifecycle.server";
 import { m } from "~/paraglide/messages";
+import { leadLimits } from "~/web/limits/code-limits.server";
 import { countOrRefuse } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { hasEnded, secret, type Held } from "./held-request.server";
@@ -50,10 +51,12 @@ export async function sendCode({ request, context }: Arguments, held: Held, form
   const isNew = lead.status === "new";
   const isPossible = mayUse(context, channel) && (channel === "email" ? contact.emailConfirmedAt === null : contact.phone !== null && contact.phoneConfirmedAt === null);
   if (!isPossible || hasEnded(held)) return refused(m.forms_choose());
-  const limit = (what: "lead_code" | "text_message" | "lead" | "phone_claims_of_site", account: string) => countOrRefuse({ request, context }, what, account);
-  const tooMany = (await limit("lead_code", lead.id)) ?? (await limitText(channel, contact.phone, limit));
+  const tooManyOfLead = await countOrRefuse({ request, context }, "lead_code", lead.id);
+  if (tooManyOfLead !== null) return refused(tooManyOfLead, 429);
+  const { email, phone } = contact;
+  const { tooMany, isOwn } = await countLeadCode({ channel, email, phone }, leadLimits({ request, context }));
   if (tooMany !== null) return refused(tooMany, 429);
-  const isSent = await sendLeadCode(context, { leadId: lead.id, channel, email: contact.email, phone: contact.phone, locale: lead.locale });
+  const isSent = await sendLeadCode(context, { leadId: lead.id, channel, email, phone, locale: lead.locale, isOwn });
   if (!isSent) return refused(m.leads_code_failed_text(), 503);
   return redirectWithToast(request, isNew ? here : `${here}#phone`, { title: m.leads_code_sent(), tone: "success" });
 }

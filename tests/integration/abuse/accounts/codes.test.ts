@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { rateLimits } from "db/schema";
+import { policies } from "~/web/limits/rate-limit.server";
+import { db } from "../../../support/context";
+import { mailsTo } from "../../../support/delivery/mails";
+import { createSeeker, password, signedIn } from "../../../support/people/people";
+import { claim, codeTo, newNetwork, newNumber, textsTo } from "../../../support/people/phones";
+import { createVisitor, type Visitor } from "../../../support/people/visitor";
+import { ask as askForWork, filledLead } from "../../../support/scenes/leads/client";
+
+const ask = (visitor: Visitor, email: string) => visitor.post("/auth?mode=code", { intent: "send-one-time-code", email }, newNetwork());
+const askForHelp = (visitor: Visitor, email: string) => visitor.post("/auth", { intent: "send-code", email }, newNetwork());
+const leadForm = (phone: string, visitor = createVisitor(), channel = "sms") => askForWork(filledLead({ phone, channel }), "/contact-us", visitor);
+const times = async <Result>(count: number, act: () => Promise<Result>) => {
+  const results: Result[] = [];
+  for (let n = 0; n < count; n++) results.push(await act());
+  return results;
+};
+const statuses = async (count: number, act: () => Promise<{ status: number }>) => (await times(count, act)).map(({ status }) => status);
+
+/** A seeker who logs in with a number, and the browser in which they have logged in before. */
+async function ownerOfNumber() {
+  const phone = newNumber();
+  const seeker = await createSeeker({ withPassword: true, phone: phone.number });
+  return { ...phone, seeker, device: await knownDeviceOf(seeker.email) };
+}
+
+/** A browser in which a user has logged in and signed out. */
+async function knownDeviceOf(email: string): Promise<Visitor> {
+  const device = createVisitor();
+  const entered = await device.post("/auth", { intent: "login", email, password }, newNetwork());
+  if (entered.status !== 303) throw new Error("the user cannot log in");
+  await device.post("/sign-out", {}, newNetwork());
+  return device;
+}
+
+beforeEach(async () => void (await db.delete(rateLimits)));
+
+describe("strangers who have codes sent to a number", () => {
+  it("cannot use up its owner's codes for the log-in by forms of clients", async () => {
+    const { typed, number, seeker } = await ownerOfNumber();
+    await times(6, () => leadForm(typed));
+    const before = (await textsTo(number)).length;
+    const phone = createVisitor();
+    expect((await ask(phone, typed)).status).toBe(303);
+    expect(await textsTo(number)).toHaveLength(before + 1);
+    const entered = await phone.post("/auth?mode=code", { intent: "one-time-code", code: await codeTo(number) });
+    expect(entered.headers.getSetCookie().join(), seeker.email).toContain("session=");
+  });
+
+  it("cannot use up the log-in's codes by claims in their settings, nor those for a client's form by either", async () => {
+    const { typed, number } = await ownerOfNumber();
+    for (let n = 0; n < 3; n++) {
+      const stranger = await signedIn(await createSeeker({ withPassword: true }));
+      await times(3, () => claim(stranger, typed));
+    }
+    await times(6, () => ask(createVisitor(), typed));
+    const before = (await textsTo(number)).length;
+    expect((await leadForm(typed)).status).toBe(303);
+    expect(await textsTo(number)).toHaveLength(before + 1);
+  });
+
+  it("cannot use up with one account all codes that prove the number", async () => {
+    const { typed, number } = newNumber();
+    const stranger = await signedIn(await createSeeker({ withPassword: true }));
+    expect(await statuses(4, () => claim(stranger, typed))).toEqual([303, 303, 303, 429]);
+    const owner = await signedIn(await createSeeker({ withPassword: true }));
+    expect((await claim(owner, typed)).status).toBe(303);
+    expect(await textsTo(number)).toHaveLength(4);
+  });
+
+  it("leave three codes a day for the log-in to a device that has logged in before, and no more", async () => {
+    const { typed, number, device } = await ownerOfNumber();
+    expect(await statuses(6, () => ask(createVisitor(), typed))).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(await statuses(4, () => ask(device, typed))).toEqual([303, 303, 303, 429]);
+    expect(await textsTo(number)).toHaveLength(policies.text_log_in.account[0] + 3);
+  });
+
+  it("leave three codes a day for a client's form to the device whose account the number opens", async () => {
+    const { typed, number, device } = await ownerOfNumber();
+    expect(await statuses(4, () => leadForm(typed))).toEqual([303, 303, 303, 429]);
+    expect(await statuses(4, () => leadForm(typed, device))).toEqual([303, 303, 303, 429]);
+    expect(await textsTo(number)).toHaveLength(policies.text_lead.account[0] + 3);
+  });
+
+  it("get nothing of that with a device of another account", async () => {
+    const { typed } = await ownerOfNumber();
+    const other = await ownerOfNumber();
+    await times(5, () => ask(createVisitor(), typed));
+    expect((await ask(other.device, typed)).status).toBe(429);
+    expect((await ask(other.device, other.typed)).status).toBe(303);
+  });
+
+  it("send it at most eight messages a day, and thirteen if it opens an account", async () => {
+    const [free, { typed, number }] = [newNumber(), await ownerOfNumber()];
+    for (const phone of [free.typed, typed]) {
+      await times(8, () => ask(createVisitor(), phone));
+      await times(8, () => leadForm(phone));
+      for (let n = 0; n < 3; n++) {
+        const stranger = await signedIn(await createSeeker({ withPassword: true }));
+        await times(3, () => claim(stranger, phone));
+      }
+    }
+    expect([(await textsTo(free.number)).length, (await textsTo(number)).length]).toEqual([8, 13]);
+  });
+
+  it("cannot be paid for without end by a user with many browsers of their own", async () => {
+    const { typed, number, seeker } = await ownerOfNumber();
+    await times(5, () => ask(createVisitor(), typed));
+    const devices = await times(4, () => knownDeviceOf(seeker.email));
+    const answers: number[] = [];
+    for (const device of devices) answers.push(...(await statuses(3, () => ask(device, typed))));
+    expect(answers).toEqual([...Array<number>(9).fill(303), 429, 429, 429]);
+    expect(await textsTo(number)).toHaveLength(5 + 9);
+  });
+});
+
+describe("strangers who have codes mailed to an address", () => {
+  const forms: [string, typeof ask][] = [["in the place of a password", ask], ["beside a password", askForHelp]];
+  it.each(forms)("leave three codes a day %s to a device that has logged in before, and these are mailed", async (_name, send) => {
+    const seeker = await createSeeker({ withPassword: true });
+    const device = await knownDeviceOf(seeker.email);
+    expect(await statuses(7, () => send(createVisitor(), seeker.email))).toEqual([303, 303, 303, 303, 303, 303, 429]);
+    const before = (await mailsTo(seeker.email)).length;
+    expect(await statuses(4, () => send(device, seeker.email))).toEqual([303, 303, 303, 429]);
+    expect(await mailsTo(seeker.email)).toHaveLength(before + 3);
+  });
+
+  it("cannot keep the codes of a known device away by any other mails to the same mailbox", async () => {
+    const seeker = await createSeeker({ withPassword: true });
+    const device = await knownDeviceOf(seeker.email);
+    for (const send of [ask, askForHelp]) await times(7, () => send(createVisitor(), seeker.email));
+    const before = (await mailsTo(seeker.email)).length;
+    await ask(device, seeker.email);
+    const code = /(\d{6})/.exec((await mailsTo(seeker.email)).at(-1)?.subject ?? "")?.[1] ?? "";
+    expect(await mailsTo(seeker.email)).toHaveLength(before + 1);
+    const entered = await device.post("/auth?mode=code", { intent: "one-time-code", code });
+    expect(entered.headers.getSetCookie().join()).toContain("session=");
+  });
+
+  it("leave the code of a client's form to a known device", async () => {
+    const seeker = await createSeeker({ withPassword: true });
+    const device = await knownDeviceOf(seeker.email);
+    const lead = (visitor: Visitor) => askForWork(filledLead({ email: seeker.email }), "/contact-us", visitor);
+    for (const send of [ask, askForHelp]) await times(7, () => send(createVisitor(), seeker.email));
+    const before = (await mailsTo(seeker.email)).length;
+    const kept = await lead(createVisitor());
+    expect([kept.status, (await mailsTo(seeker.email)).length]).toEqual([303, before]);
+    expect((await lead(device)).status).toBe(303);
+    expect(await mailsTo(seeker.email)).toHaveLength(before + 1);
+  });
+
+  it("learn nothing from the answers: an address without an account is treated alike", async () => {
+    const device = await knownDeviceOf((await createSeeker({ withPassword: true })).email);
+    const unknown = "no.account@example.in";
+    expect(await statuses(7, () => ask(device, unknown))).toEqual([303, 303, 303, 303, 303, 303, 429]);
+  });
+});
