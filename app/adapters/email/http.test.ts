@@ -11,7 +11,7 @@ it("sends a message with both parts, and with the address that stops its like", 
   const sent: RequestInit[] = [];
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
     sent.push(init);
-    return Promise.resolve(new Response("{}"));
+    return Promise.resolve(Response.json({ id: "49a3999c" }));
   });
   await port.send({ ...mail, unsubscribeUrl: "https://site.example/stop?token=t&kind=jobs" });
   expect(new Headers(sent[0]?.headers).get("idempotency-key")).toBe("k");
@@ -30,6 +30,12 @@ it.each([
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } })));
   const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
   expect(error instanceof EmailPutOff ? error.retryAfterMs : null).toBe(pause);
+});
+
+it("is not refused by a web page, whatever its status: it is no answer of the provider", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<!doctype html><p>Bad request</p>", { status: 400 })));
+  const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
+  expect([error instanceof Error, error instanceof EmailRefused]).toEqual([true, false]);
 });
 
 it("does not follow a redirect, which would carry the key and the mail elsewhere", async () => {

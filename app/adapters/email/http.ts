@@ -1,15 +1,20 @@
 import { Buffer } from "node:buffer";
+import * as z from "zod";
+import { isWebPage, parseJson } from "../answers";
 import { EmailPutOff, EmailRefused, type Attachment, type EmailPort } from "./port";
 
 /** Answers about our key, our address or the moment (409: the same mail is just being taken), not about the message: these are worth another try. */
 const retried: readonly number[] = [401, 403, 404, 405, 408, 409, 429];
+
+/** What Resend answers to a mail that it has taken. */
+const taken = z.object({ id: z.string().min(1) });
 
 /** A provider that asks for a longer pause, or writes nonsense, is tried sooner. Milliseconds. */
 const longestPause = 6 * 3600 * 1000;
 
 /**
  * Sends through Resend's HTTP interface (POST /emails, Idempotency-Key header).
- * Throws with the answer's status when it does not take the message, EmailRefused when it never will,
+ * Throws with the answer's status when it does not take the message, or when the answer is not Resend's own; EmailRefused when it never will,
  * EmailPutOff when it answers 429 or 503 with Retry-After, or after 5,000 ms.
  */
 export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {
@@ -37,11 +42,12 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
         redirect: "manual",
         signal: AbortSignal.timeout(5000),
       });
-      if (response.ok) return;
-      const message = `The mail provider answered ${response.status}`;
+      const answer = await response.text();
+      if (response.ok && taken.safeParse(parseJson(answer)).success) return;
+      const message = `The mail provider answered ${response.status}${response.ok ? " without the id of a mail" : ""}`;
       const pause = response.status === 429 || response.status === 503 ? pauseOf(response.headers.get("retry-after"), Date.now()) : null;
       if (pause !== null) throw new EmailPutOff(message, pause);
-      const isRefused = response.status >= 400 && response.status < 500 && !retried.includes(response.status);
+      const isRefused = response.status >= 400 && response.status < 500 && !retried.includes(response.status) && !isWebPage(answer);
       throw isRefused ? new EmailRefused(message) : new Error(message);
     },
   };

@@ -9,7 +9,7 @@ it("asks the provider to take an address off its list", async () => {
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     asked.push([url, init]);
-    return Promise.resolve(new Response(null, { status: 200 }));
+    return Promise.resolve(Response.json({ object: "suppression", id: "x", deleted: true }));
   });
   await port("a+b/c@example.in");
   expect(asked.map(([url, { method, headers }]) => [url, method, headers])).toEqual([
@@ -17,8 +17,17 @@ it("asks the provider to take an address off its list", async () => {
   ]);
 });
 
-it.each([[200, true], [404, true], [401, false], [500, false]])("an answer of %i is as good as done: %s", async (status, isDone) => {
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status })));
+it.each([
+  [200, { deleted: true }, true],
+  [200, { deleted: false }, false],
+  [200, null, false],
+  [404, { statusCode: 404, name: "not_found", message: "Suppression not found" }, true],
+  [404, null, false],
+  [401, { message: "API key is invalid" }, false],
+  [500, {}, false],
+])("an answer of %i with %j is as good as done: %s", async (status, body, isDone) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body && JSON.stringify(body), { status })));
   const outcome = await port("a@example.in").then(() => "done", String);
-  expect(outcome).toBe(isDone ? "done" : `Error: The mail provider answered ${status}`);
+  if (isDone) expect(outcome).toBe("done");
+  else expect(outcome).toContain(`Error: The mail provider answered ${status}`);
 });

@@ -1,8 +1,14 @@
+import * as z from "zod";
+import { parseJson } from "../answers";
 import type { Readmit } from "./port";
+
+/** What Resend answers when an address is off its list, and when it never was on it. */
+const removed = z.object({ deleted: z.literal(true) });
+const unknown = z.object({ message: z.string() });
 
 /**
  * Takes addresses off Resend's own list (DELETE /suppressions/{address}), on which it puts them after a bounce or a complaint.
- * The key needs full access. Throws with the answer's status, or after 5,000 ms.
+ * The key needs full access. Throws with the answer's status, also where the answer is not Resend's own, or after 5,000 ms.
  */
 export function createHttpReadmission({ apiKey, endpoint }: { apiKey: string | undefined; endpoint: string }): Readmit {
   return async (address) => {
@@ -13,7 +19,8 @@ export function createHttpReadmission({ apiKey, endpoint }: { apiKey: string | u
       redirect: "manual",
       signal: AbortSignal.timeout(5000),
     });
-    // 404: it does not stand there.
-    if (!response.ok && response.status !== 404) throw new Error(`The mail provider answered ${response.status}`);
+    const answer = parseJson(await response.text());
+    const isDone = response.ok ? removed.safeParse(answer).success : response.status === 404 && unknown.safeParse(answer).success;
+    if (!isDone) throw new Error(`The mail provider answered ${response.status}${response.ok || response.status === 404 ? " with something else than its own words" : ""}`);
   };
 }

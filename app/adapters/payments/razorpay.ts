@@ -63,7 +63,9 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
     },
     async listPayments(orderId) {
       const { items } = await call("GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
-      return (Array.isArray(items) ? (items as Fields[]) : []).map(readPayment).filter((payment) => payment !== null);
+      // Nobody has paid only where the list says so.
+      if (!Array.isArray(items)) throw new PaymentsError("down", "the provider gave no payments");
+      return (items as Fields[]).map(readPayment).filter((payment) => payment !== null);
     },
     async refund({ paymentId, amount, key }) {
       const answer = await call("POST", `/v1/payments/${encodeURIComponent(paymentId)}/refund`, { amount, speed: "normal", receipt: key }, { "x-refund-idempotency": key });

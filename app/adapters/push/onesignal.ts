@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
+import * as z from "zod";
+import { parseJson } from "../answers";
 import { failureOf } from "./answers";
 import { PushGone, PushRefused, type PushMessage } from "./port";
+
+/** What OneSignal answers; the id is empty when nothing was created, and `errors` says why. */
+const answerSchema = z.object({ id: z.string().optional(), errors: z.unknown().optional() });
 
 const endpointOfOneSignal = "https://api.onesignal.com/notifications";
 const placeholder = "your-onesignal-app-id";
@@ -63,10 +68,12 @@ export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOne
         signal: AbortSignal.timeout(timeLimit),
       });
       const answer = await response.text();
-      if (saysGone(answer, playerId)) throw new PushGone("OneSignal knows no such device");
-      if (response.ok && /"id"\s*:\s*"[^"]+"/.test(answer)) return;
+      const read = answerSchema.safeParse(parseJson(answer)).data;
+      if (read && saysGone(read.errors, playerId)) throw new PushGone("OneSignal knows no such device");
+      if (response.ok && read?.id) return;
       const failure = `OneSignal answered ${response.status}: ${answer.slice(0, 200)}`;
-      if (response.ok) throw new PushRefused(failure);
+      // Without errors of its own it was somebody else who answered.
+      if (response.ok) throw read?.errors ? new PushRefused(failure) : new Error(failure);
       // Here a missing page tells of our settings, and nothing of the device.
       if (response.status === 404) throw new Error(failure);
       throw failureOf(response.status, response.headers, now());
@@ -75,12 +82,7 @@ export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOne
 }
 
 /** Answers name devices that are not there in one of two ways, with any status. */
-function saysGone(answer: string, playerId: string): boolean {
-  try {
-    const { errors } = JSON.parse(answer) as { errors?: string[] | { invalid_player_ids?: string[] } };
-    if (Array.isArray(errors)) return errors.some((error) => /not subscribed/i.test(String(error)));
-    return errors?.invalid_player_ids?.includes(playerId) ?? false;
-  } catch {
-    return false;
-  }
+function saysGone(errors: unknown, playerId: string): boolean {
+  if (Array.isArray(errors)) return errors.some((error) => /not subscribed/i.test(String(error)));
+  return z.object({ invalid_player_ids: z.array(z.unknown()) }).safeParse(errors).data?.invalid_player_ids.includes(playerId) ?? false;
 }

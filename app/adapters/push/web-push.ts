@@ -1,6 +1,7 @@
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
+import { isWebPage } from "../answers";
 import { failureOf } from "./answers";
 import { type PushDevice, type PushMessage, PushRefused } from "./port";
 import { authorizationFor } from "./vapid";
@@ -57,12 +58,13 @@ export async function sendWebPush(settings: Settings, device: PushDevice, messag
   const send = async (bytes: number) => {
     const body = await encryptNotification({ endpoint, expirationTime: null, keys: { p256dh, auth } }, Buffer.from(payloadOf(message, bytes)), { pad: false });
     const response = await fetch(endpoint, { method: "POST", headers, body, redirect: "manual", signal: AbortSignal.timeout(settings.timeLimit) });
-    await response.body?.cancel();
-    return response;
+    return { status: response.status, ok: response.ok, headers: response.headers, answer: await response.text() };
   };
   let response = await send(mostBytes);
   if (response.status === 413) response = await send(fewBytes);
   if (!response.ok) throw failureOf(response.status, response.headers, settings.now());
+  // 201 is the answer of RFC 8030; others have none that is documented, and none answers with a page.
+  if (response.status !== 201 && isWebPage(response.answer)) throw new Error(`A web page answered ${response.status} in the place of the push service`);
 }
 
 const bytesOf = (text: string) => Buffer.byteLength(text, "utf8");

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseJson } from "../answers";
 import { SearchEngineBusy, SearchEngineRefused, SearchQuotaSpent, waitOf, type SearchEnginePort } from "./port";
 
 const defaultEndpoint = "https://indexing.googleapis.com";
@@ -26,6 +27,9 @@ export function readServiceAccount(text: string | undefined): ServiceAccount | n
     return null;
   }
 }
+
+/** What Google answers to a notice that it has taken. */
+const published = z.object({ urlNotificationMetadata: z.object({}) });
 
 interface Settings {
   /** The key file of the service account, as JSON. */
@@ -90,9 +94,9 @@ export function createGoogleIndexing({ key, perDay, endpoint = defaultEndpoint, 
         redirect: "manual",
         signal: AbortSignal.timeout(timeLimit),
       });
-      await response.body?.cancel();
-      if (response.ok) return;
-      const message = `Google's Indexing API answered ${response.status}`;
+      const answer = parseJson(await response.text());
+      if (response.ok && published.safeParse(answer).success) return;
+      const message = `Google's Indexing API answered ${response.status}${response.ok ? " without what it knows of the address" : ""}`;
       if (response.status === 429) throw new SearchQuotaSpent(message);
       if (response.status === 401) tokens.clear();
       if (response.status === 400) throw new SearchEngineRefused(message);

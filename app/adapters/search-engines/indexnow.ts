@@ -1,3 +1,4 @@
+import { isWebPage } from "../answers";
 import { SearchEngineBusy, SearchEngineRefused, waitOf, type SearchEnginePort } from "./port";
 
 const defaultEndpoint = "https://api.indexnow.org/indexnow";
@@ -33,9 +34,10 @@ export function createIndexNow({ key: given, siteUrl, endpoint = defaultEndpoint
         redirect: "manual",
         signal: AbortSignal.timeout(10_000),
       });
-      await response.body?.cancel();
-      if (response.ok) return;
-      const message = `IndexNow answered ${response.status}`;
+      // The protocol documents statuses and no body.
+      const isPage = isWebPage(await response.text());
+      if (response.ok && !isPage) return;
+      const message = `IndexNow answered ${response.status}${isPage ? " with a web page" : ""}`;
       // 400 and 422 are about the addresses; 403 about the key file, which may be late.
       if (response.status === 400 || response.status === 422) throw new SearchEngineRefused(message);
       throw new SearchEngineBusy(message, waitOf(response.headers, now()));

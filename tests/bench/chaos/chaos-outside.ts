@@ -91,7 +91,7 @@ export async function openOutside(random: () => number): Promise<Outside> {
     if (fate < 0.28) return fault("acceptedThenDropped", () => request.socket.destroy());
     // Never answered: whoever asks gives up after its own time limit.
     if (fate < 0.3) return fault("acceptedThenHung", () => {});
-    response.writeHead(status, { "content-type": "application/json" }).end("{}");
+    response.writeHead(status, { "content-type": "application/json" }).end('{"id":"taken"}');
   }
 
   function fault(what: keyof Outside["faults"], happen: () => void): void {

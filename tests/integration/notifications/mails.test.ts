@@ -1,5 +1,6 @@
+import { env } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
 import { companies, deliveries, jobApplications, jobs, localMailbox, notificationChoices, profiles } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
@@ -7,9 +8,11 @@ import { EmailPutOff } from "~/adapters/email/port";
 import { requestPasswordReset } from "~/features/accounts/passwords/password-reset.server";
 import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import { emailStopAddress } from "~/features/outbox/email-links/stop-links";
+import { createAppContext } from "~/load-context";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "../../support/people/people";
+import { inProduction } from "../../support/people/proof";
 import { createVisitor, textOf } from "../../support/people/visitor";
 import { day, meeting } from "../../support/scenes/meetings";
 
@@ -25,6 +28,8 @@ async function applied(values: Parameters<typeof createSeeker>[0] = {}, status: 
   await db.insert(jobApplications).values({ id, jobId, userId: seeker.id, status, createdAt: 1, updatedAt: 1 });
   return { seeker, employer, jobId, id };
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("a mail", () => {
   it("has a document beside its text, in the reader's language, which the local mailbox shows on a page that can do nothing", async () => {
@@ -69,6 +74,29 @@ describe("a mail", () => {
     expect(await subjectsTo(seeker)).toEqual([]);
     for (let time = 0; time < 2; time++) await deliverAll(now + 40 * 60_000);
     expect(await subjectsTo(seeker)).toEqual(["Set a new password for KaamGhar"]);
+  });
+
+  it("that a web page answers for with status 200 is not lost: it waits, and goes out with the same key once the provider takes it", async () => {
+    const seeker = await createSeeker();
+    const keys: string[] = [];
+    let answer = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>", { headers: { "content-type": "text/html" } });
+    const others = globalThis.fetch;
+    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+      if (String(input) !== inProduction.MAIL_ENDPOINT) return others(input, init);
+      keys.push(new Headers(init?.headers).get("idempotency-key") ?? "none");
+      return Promise.resolve(answer());
+    });
+    const work: Promise<unknown>[] = [];
+    const context = createAppContext({ ...env, ...inProduction }, (promise) => void work.push(promise));
+    await requestPasswordReset(context, seeker.email, null);
+    await Promise.all(work);
+    const mail = () => db.select().from(deliveries).where(eq(deliveries.recipient, seeker.email)).get();
+    expect(await mail()).toMatchObject({ status: "waiting", attempts: 1, lastError: expect.stringContaining("200 without the id of a mail") as string });
+    answer = () => Response.json({ id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" });
+    await deliverAll(Date.now() + 3_600_000, context);
+    // The row of a mail with a secret link goes once it is out.
+    expect(await mail()).toBeUndefined();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   it("with strangers' names in it holds no link but ours", async () => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
     const request = new Request(input, init);
     sent.push({ url: request.url, body: await request.text(), headers: request.headers });
     const made = Object.entries(answers).find(([start]) => request.url.startsWith(start))?.[1]();
-    return made ?? Response.json(request.url === tokens ? { access_token: "a-token", expires_in: 3600 } : {});
+    return made ?? Response.json(request.url === tokens ? { access_token: "a-token", expires_in: 3600 } : { urlNotificationMetadata: {} });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -138,6 +138,16 @@ describe("search engines", () => {
     answers = {};
     expect(await tellSearchEngines({ ...context, now: () => Date.now() + 130_000 })).toEqual({ told: 1, failed: 0, dropped: 0 });
     expect(toIndexNow()).toHaveLength(2);
+  });
+
+  it("that a web page answers for are asked again", async () => {
+    for (const url of [indexNow, google]) answers[url] = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>", { headers: { "content-type": "text/html" } });
+    const context = contextWith(both());
+    await happens(context, await createJob(employer));
+    expect(await tellSearchEngines(context)).toEqual({ told: 0, failed: 2, dropped: 0 });
+    expect(await db.select({ attempts: searchNotices.attempts }).from(searchNotices)).toEqual([{ attempts: 1 }, { attempts: 1 }]);
+    answers = {};
+    expect(await tellSearchEngines({ ...context, now: () => Date.now() + 3_600_000 })).toMatchObject({ told: 2 });
   });
 
   it("that refuse an address are not asked again", async () => {
