@@ -8,7 +8,7 @@ import { localObjects } from "./copies/objects";
 import { count, createProgress } from "./copies/progress";
 import { checkBackup, checkEmpty, type RestoreJob, type RestoreProgress, type RestoreResult, restoreDatabase } from "./copies/restore-database";
 import { logDatabaseId, openLocalD1, setting, stateFolder } from "./local/local-d1";
-import { takeLock } from "./local/lock.mjs";
+import { lockState } from "./local/state";
 import { failure, stopOnSignals } from "./process";
 
 const usage = `Usage: npm run restore -- FILE [--remote | --replace | --check] [--files DIR]
@@ -43,7 +43,7 @@ function describe({ doing, table, rows }: RestoreProgress): string {
 async function restoreLocally(job: Omit<RestoreJob, "sql" | "logs" | "copies">, copies: string | undefined, replace: boolean): Promise<{ done: RestoreResult; kept: string | null }> {
   const folder = stateFolder();
   await mkdir(folder, { recursive: true });
-  if (!(await takeLock(`${folder}.lock`, { wait: false }))) throw failure("A server is using the local database; stop it first");
+  if (!(await lockState(folder))) throw failure("A server is using the local database; stop it first");
   const place = path.join(folder, "v3/d1");
   if (existsSync(place) && !replace) {
     const old = await openLocalSql(folder);

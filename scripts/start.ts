@@ -2,14 +2,13 @@ import { build } from "./build";
 import { claimState } from "./local/state";
 import { step, stopOnSignals } from "./process";
 
-/** Builds, fills the local database and serves the production build until Ctrl-C. */
-export async function main(): Promise<void> {
+/** Builds, fills the local database and serves the production build until Ctrl-C. @throws when workerd has died twice */
+export async function main(): Promise<never> {
   stopOnSignals(0);
   const made = await build();
   // Only now: the sample data needs the messages, which the build compiles.
-  const [{ prepareDatabase }, { startServer }, { announce }] = await Promise.all([import("./local/database"), import("./local/serve"), import("./local/announce")]);
+  const [{ prepareDatabase }, { keepServing, startServer }, { announce }] = await Promise.all([import("./local/database"), import("./local/serve"), import("./local/announce")]);
   const stateDir = await claimState();
   await prepareDatabase(stateDir);
-  const server = await step("Starting the site", () => startServer({ build: made, stateDir }));
-  announce(server.url, stateDir);
+  return keepServing((port) => step("Starting the site", () => startServer({ build: made, stateDir, port })), ({ url }) => announce(url, stateDir));
 }

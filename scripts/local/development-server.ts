@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { build, type Plugin, type ViteDevServer } from "vite";
 import { root } from "../process";
+import { withDeathReport } from "./serve";
 
 /** The rooms as one module for workerd. */
 async function bundleRooms(): Promise<string> {
@@ -28,7 +29,7 @@ async function bundleRooms(): Promise<string> {
 async function workerOptions(stateDir: string, vars: Record<string, string>): Promise<MiniflareOptions> {
   const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
   const { assets: _assets, queueProducers: _producers, queueConsumers: _consumers, ...options } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml")).workerOptions;
-  return {
+  const settings = {
     ...options,
     modules: [{ type: "ESModule", path: path.join(root, "rooms.js"), contents: await bundleRooms() }],
     modulesRoot: root,
@@ -40,6 +41,10 @@ async function workerOptions(stateDir: string, vars: Record<string, string>): Pr
     port: 0,
     cf: false,
   } as MiniflareOptions;
+  return withDeathReport(settings, () => {
+    console.error("The server process (workerd) has ended unexpectedly");
+    process.exit(1);
+  });
 }
 
 /**

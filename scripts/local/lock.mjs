@@ -1,4 +1,5 @@
-import { unlinkSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { appendFileSync, readFileSync, unlinkSync } from "node:fs";
 import { link, mkdir, readFile, rmdir, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -18,13 +19,60 @@ function isAlive(pid) {
   }
 }
 
+/**
+ * When a process started, in the words of the system; a zombie counts as gone. With its number this names one process for good.
+ * @param {number} pid
+ * @returns {string | null} null when there is no such process, or the system does not say
+ */
+function startOf(pid) {
+  if (process.platform === "win32" || !isAlive(pid)) return null;
+  if (process.platform !== "linux") return spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }).stdout?.trim() || null;
+  try {
+    // The name of the program, in brackets, may hold spaces. Behind it are the state and, as the twentieth field, the ticks from boot to start.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return fields[0] === "Z" ? null : `${fields[19]} ${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}`;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A line of a lock: the number of a process and when it started.
+ * @param {number} pid
+ * @returns {string | null} null when it is gone, or the system does not say when it started
+ */
+export function identify(pid) {
+  const start = startOf(pid);
+  return start && `${pid} ${start}`;
+}
+
+/** @param {string} line of a lock */
+const isRunning = (line) => line.includes(" ") && identify(Number.parseInt(line, 10)) === line;
+
 /** @param {string} file */
 async function isAbandoned(file) {
   try {
-    const [owner, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
+    const [content, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
+    const [owner = ""] = content.split("\n");
+    if (owner.includes(" ")) return !isRunning(owner);
+    // The system did not say when the owner started: it is known by its number, and by being heard of.
     return !isAlive(Number(owner)) || Date.now() - mtimeMs > silentMs;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Ends the processes that the owner of an abandoned lock has left, such as a workerd whose node was killed.
+ * @param {string} file
+ */
+async function endLeftovers(file) {
+  const [, ...lines] = (await readFile(file, "utf8").catch(() => "")).split("\n");
+  for (const line of lines.filter(isRunning)) {
+    const pid = Number.parseInt(line, 10);
+    console.log(`Ending process ${pid}, which an earlier command that was killed has left running`);
+    process.kill(pid, "SIGKILL");
+    while (isRunning(line)) await wait(20);
   }
 }
 
@@ -43,7 +91,9 @@ async function clear(file) {
     return wait(20);
   }
   try {
-    if (await isAbandoned(file)) await unlink(file).catch(() => {});
+    if (!(await isAbandoned(file))) return;
+    await endLeftovers(file);
+    await unlink(file).catch(() => {});
   } finally {
     await rmdir(clearing).catch(() => {});
   }
@@ -60,7 +110,7 @@ let count = 0;
 export async function takeLock(file, { wait: patient = true, onWait } = {}) {
   await mkdir(path.dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}.${++count}`;
-  await writeFile(mine, String(process.pid));
+  await writeFile(mine, `${identify(process.pid) ?? process.pid}\n`);
   try {
     for (let told = false; ; ) {
       try {
@@ -94,6 +144,20 @@ export async function takeLock(file, { wait: patient = true, onWait } = {}) {
   }
   process.once("exit", release);
   return release;
+}
+
+/**
+ * Writes a process into a lock that is held here: whoever takes the lock over, because this process was killed, ends that one first.
+ * @param {string} file
+ * @param {number} pid
+ */
+export function addToLock(file, pid) {
+  const line = identify(pid);
+  try {
+    if (line) appendFileSync(file, `${line}\n`);
+  } catch {
+    // The folder of the lock has been removed.
+  }
 }
 
 /**

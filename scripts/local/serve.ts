@@ -1,17 +1,21 @@
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { type Build, modulesOf } from "../make/build-folder";
-import { onStop, root } from "../process";
+import { failure, onStop, root } from "../process";
 import { findFreePort } from "./ports";
 import { pushKeyOf } from "./push-key";
 
 export interface Server {
   /** The address for people, and the one that links in mails carry. */
   url: string;
+  port: number;
   /** What runs the worker. */
   miniflare: Miniflare;
+  /** Resolves when workerd has ended without `stop`. */
+  died: Promise<void>;
   /** What the cron expressions of wrangler.toml do, all of them, now. */
   runCron(): Promise<void>;
   stop(): Promise<void>;
@@ -84,14 +88,41 @@ export function workerOptions({ options }: WorkerSettings, build: Build, stateDi
   } as MiniflareOptions;
 }
 
+/** Shows what the worker reports, as Miniflare does without a handler. */
+function show(stdout: Readable, stderr: Readable) {
+  createInterface(stdout).on("line", (line) => console.log(line));
+  createInterface(stderr).on("line", (line) => console.error(line));
+}
+
+/** The options with which Miniflare reports that workerd has ended without being disposed of, such as when it was killed. */
+export function withDeathReport({ handleRuntimeStdio = show, ...options }: MiniflareOptions, report: () => void): MiniflareOptions {
+  return {
+    ...options,
+    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
+      handleRuntimeStdio(stdout, stderr);
+      // Miniflare destroys the stream when it disposes of workerd: the stream ends only if workerd does by itself.
+      stdout.once("end", report);
+    },
+  } as MiniflareOptions;
+}
+
+interface RunningWorker {
+  miniflare: Miniflare;
+  port: number;
+  /** Resolves when workerd has ended without being disposed of, such as when it was killed. */
+  died: Promise<void>;
+}
+
 /** Starts the worker on the port or, when a user took it in between, on the next free one. */
-export async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<{ miniflare: Miniflare; port: number }> {
+export async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<RunningWorker> {
   for (let wanted = from; ; wanted++) {
     const port = await findFreePort(wanted);
-    const miniflare = new Miniflare(optionsFor(port));
+    let reportDeath = () => {};
+    const died = new Promise<void>((resolve) => (reportDeath = resolve));
+    const miniflare = new Miniflare(withDeathReport(optionsFor(port), reportDeath));
     try {
       await miniflare.ready;
-      return { miniflare, port };
+      return { miniflare, port, died };
     } catch (error) {
       await miniflare.dispose().catch(() => {});
       if ((await findFreePort(port)) === port) throw error;
@@ -109,7 +140,7 @@ export function swallow(...streams: Readable[]) {
 export async function startServer({ build, stateDir, port, vars, cron = true, adapt = (options) => options, silent = false }: ServerOptions): Promise<Server> {
   const settings = await readWorkerSettings(build);
   const { crons } = settings;
-  const { miniflare, port: boundPort } = await startWorker(port ?? 8788, (free) => ({
+  const { miniflare, port: boundPort, died } = await startWorker(port ?? 8788, (free) => ({
     ...adapt(workerOptions(settings, build, stateDir, free, { SITE_URL: `http://localhost:${free}`, ...localVariables(stateDir), ...vars })),
     ...(silent ? { handleRuntimeStdio: swallow } : {}),
   }));
@@ -130,5 +161,23 @@ export async function startServer({ build, stateDir, port, vars, cron = true, ad
   }
   const forget = onStop(stop);
 
-  return { url: `http://localhost:${boundPort}`, miniflare, runCron: () => runCron(), stop };
+  return { url: `http://localhost:${boundPort}`, port: boundPort, miniflare, died, runCron: () => runCron(), stop };
+}
+
+/**
+ * Serves until workerd dies twice: the first time it is started again on the same port.
+ * @param start starts the server, on a port when one is given
+ * @param onStart called once it serves
+ * @throws failure when workerd has died again
+ */
+export async function keepServing<Started extends Pick<Server, "port" | "died" | "stop">>(start: (port?: number) => Promise<Started>, onStart: (server: Started) => void): Promise<never> {
+  const first = await start();
+  onStart(first);
+  await first.died;
+  console.error("The server process (workerd) has ended unexpectedly. Starting it again");
+  await first.stop();
+  const second = await start(first.port);
+  await second.died;
+  await second.stop();
+  throw failure("The server process (workerd) has ended unexpectedly a second time. Start the site again; if it was out of memory, the system's log says so");
 }
