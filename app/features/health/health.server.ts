@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "~/features/context";
 import { oldestOpenQuery } from "~/features/outbox/due-events.server";
-import { listStoppedTasks } from "~/features/scheduled/queries.server";
+import { checkTasks } from "~/features/scheduled/queries.server";
 import { version } from "~/version";
 
 /** No part is waited for longer. Milliseconds. */
@@ -10,11 +10,18 @@ const timeLimit = 1_000;
 /** News that waits longer than this makes the site degraded. Seconds. */
 const oldOutbox = 300;
 
+/** When one of these cannot be read, nobody can log in or be recognised, or no job can be shown. */
+export const neededTables = ["users", "sessions", "profiles", "companies", "company_members", "pending_sign_ups", "rate_limits", "jobs"] as const;
+
+const readsOne = (table: string) => `(select 1 from ${table} limit 1)`;
+
 /** How the site does, for whatever watches it: nothing of a person, and no words of an error. */
 export interface Health {
-  /** failing: no page can be served. degraded: pages are served, and something needs a look. */
+  /** failing: no page can be served, or none to people who are signed in. degraded: pages are served, and something needs a look. */
   status: "ok" | "degraded" | "failing";
   database: "ok" | "failing";
+  /** The needed tables that cannot be read; null when unknown, as while the database fails. */
+  failing_tables: string[] | null;
   /** The database of the log tables; that of everything else where it is none of its own. */
   log_database: "ok" | "failing";
   /** Whether the feed's first room answers. */
@@ -28,20 +35,23 @@ export interface Health {
   version: string;
 }
 
-/** Asks every part, each for at most a second; what fails or is too slow is unknown. Never throws. */
+/** Asks every part, each for at most a second, and the needed tables for another one where they fail; what fails or is too slow is unknown. Never throws. */
 export async function readHealth({ db, logDb, now, live }: Pick<AppContext, "db" | "logDb" | "now" | "live">): Promise<Health> {
-  const [answers, logs, createdAt, tasks, rooms] = await Promise.all([
+  const [answers, tables, logs, createdAt, tasks, rooms] = await Promise.all([
     known(async () => (await db.get(sql`select 1`), true)),
+    known(async () => (await db.get(sql.raw(`select ${neededTables.map(readsOne).join(", ")}`)), true)),
     known(async () => (await logDb.get(sql`select 1`), true)),
     known(async () => (await db.get<{ created_at: number | null }>(oldestOpenQuery))?.created_at ?? now()),
-    known(() => listStoppedTasks(db, now())),
+    known(() => checkTasks(db, now())),
     known(async () => (await live.ping(), true)),
   ]);
+  const failingTables = tables !== null ? [] : answers === null ? null : await listFailingTables(db);
   const outboxAge = createdAt === null ? null : Math.max(0, Math.round((now() - createdAt) / 1000));
   const isWell = outboxAge !== null && outboxAge <= oldOutbox && tasks?.late.length === 0 && logs !== null && rooms !== null;
   return {
-    status: answers === null ? "failing" : isWell ? "ok" : "degraded",
+    status: answers === null || failingTables?.length !== 0 ? "failing" : isWell ? "ok" : "degraded",
     database: answers === null ? "failing" : "ok",
+    failing_tables: failingTables,
     log_database: logs === null ? "failing" : "ok",
     rooms: rooms === null ? "failing" : "ok",
     outbox_age: outboxAge,
@@ -49,6 +59,12 @@ export async function readHealth({ db, logDb, now, live }: Pick<AppContext, "db"
     paused_tasks: tasks?.paused ?? null,
     version,
   };
+}
+
+/** Asked of each alone, once they have failed together. */
+async function listFailingTables(db: AppContext["db"]): Promise<string[]> {
+  const read = await Promise.all(neededTables.map((table) => known(async () => (await db.get(sql.raw(`select ${readsOne(table)}`)), true))));
+  return neededTables.filter((_table, at) => read[at] === null);
 }
 
 /** What is asked; null when it fails or is too slow. The answer names the part, so that nothing is logged. */

@@ -3,7 +3,7 @@ import { readErrorRate, type ErrorRate } from "~/features/errors/error-rate.serv
 import { countErrors } from "~/features/errors/errors.server";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { optional } from "~/optional.server";
-import { readHealth } from "./health.server";
+import { readHealth, type Health } from "./health.server";
 
 /** One part of the strip that says how the site does. */
 export interface Pulse {
@@ -31,6 +31,8 @@ function errorPulse(rate: ErrorRate | null, causes: number | null): Omit<Pulse, 
   return { value, note: `of some ${requests}, an estimate; ${listed}`, isWell: perThousand <= wellUpTo };
 }
 
+const databaseValue = ({ database, failing_tables: tables }: Health) => (tables?.length ? `cannot read ${tables.join(", ")}` : database);
+
 /** How the site does, part by part; a part that does not answer in time is not well. */
 export async function listPulses(context: AppContext): Promise<Pulse[]> {
   const [health, dead, errors, rate] = await Promise.all([
@@ -41,7 +43,7 @@ export async function listPulses(context: AppContext): Promise<Pulse[]> {
   ]);
   const minutes = health.outbox_age === null ? null : Math.round(health.outbox_age / 60);
   return [
-    { name: "Database", value: health.database, isWell: health.database === "ok", href: null },
+    { name: "Database", value: databaseValue(health), isWell: health.database === "ok" && health.failing_tables?.length === 0, href: null },
     { name: "Logs", value: health.log_database, isWell: health.log_database === "ok", href: null },
     { name: "Rooms", value: health.rooms, isWell: health.rooms === "ok", href: null },
     { name: "Outbox", value: minutes === null ? "unknown" : minutes < 1 ? "nothing waits" : `waits ${minutes} min`, isWell: minutes !== null && minutes <= 5, href: "/owner-portal/undelivered" },

@@ -4,14 +4,15 @@ import { serverTasks, taskRuns, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isLate, isPaused, type Task } from "./task";
 import { tasks } from "./tasks.server";
+import { noteNewTasks } from "./watch/new-tasks.server";
 
 const hour = 3600_000;
 
 const neverRan = {
-  lockedUntil: 0, lastStartedAt: null, lastSucceededAt: null, lastDurationMs: null, lastCounts: null, lastError: null, pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null,
+  lockedUntil: 0, lastStartedAt: null, lastSucceededAt: null, lastDurationMs: null, lastCounts: null, lastError: null, knownSince: null, pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null,
 } as const;
 
-type Row = Omit<typeof serverTasks.$inferSelect, "cursor" | "knownSince" | "alarmedAt" | "lastRequest" | "name">;
+type Row = Omit<typeof serverTasks.$inferSelect, "cursor" | "alarmedAt" | "lastRequest" | "name">;
 
 function listedTask({ name, does, cron, isCritical, longestPause }: Task, row: Row, now: number) {
   const { lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError, pausedAt, pausedUntil, pausedBy, pauseReason } = row;
@@ -53,10 +54,11 @@ export async function namesOfPausers(db: Db, listed: readonly ListedTask[]): Pro
   return Object.fromEntries(people.map(({ id, name }) => [id, name]));
 }
 
-/** The names of tasks that have not succeeded for three of their periods, or never, and of those that are paused. @param now ms UTC */
-export async function listStoppedTasks(db: Db, now: number): Promise<{ late: string[]; paused: string[] }> {
-  const { name, lastSucceededAt, pausedAt, pausedUntil } = serverTasks;
-  const rows = new Map((await db.select({ name, lastSucceededAt, pausedAt, pausedUntil }).from(serverTasks)).map((row) => [row.name, row]));
+/** The names of tasks that are late, and of those that are paused; new ones are noted as seen. @param now ms UTC */
+export async function checkTasks(db: Db, now: number): Promise<{ late: string[]; paused: string[] }> {
+  const { name, lastSucceededAt, knownSince, pausedAt, pausedUntil } = serverTasks;
+  const rows = new Map((await db.select({ name, lastSucceededAt, knownSince, pausedAt, pausedUntil }).from(serverTasks)).map((row) => [row.name, row]));
+  await noteNewTasks(db, tasks, rows, now);
   const stateOf = (task: Task) => rows.get(task.name) ?? neverRan;
   return {
     late: tasks.filter((task) => isLate(task, stateOf(task), now)).map((task) => task.name),

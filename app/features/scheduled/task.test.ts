@@ -17,14 +17,15 @@ it.each([
   [crons.everyQuarter, 2_700_000, false],
   [crons.everyQuarter, 2_700_001, true],
   [crons.betweenQuarters, 2_700_000, false],
-] as const)("a task that is due by %s and last succeeded %i ms ago is late: %s", (cron, ago, late) => {
-  const state = { lastSucceededAt: 10_000_000 - ago, pausedAt: null, pausedUntil: null };
+] as const)("a task that is due by %s and last succeeded, or never did and was first seen, %i ms ago is late: %s", (cron, ago, late) => {
+  const state = { lastSucceededAt: 10_000_000 - ago, knownSince: null, pausedAt: null, pausedUntil: null };
   expect(isLate({ cron }, state, 10_000_000)).toBe(late);
-  expect(isLate({ cron }, { ...state, lastSucceededAt: null }, 10_000_000)).toBe(true);
+  expect(isLate({ cron }, { ...state, lastSucceededAt: null, knownSince: state.lastSucceededAt }, 10_000_000)).toBe(late);
+  expect(isLate({ cron }, { ...state, lastSucceededAt: null }, 10_000_000)).toBe(false);
 });
 
 it("a paused task is not late, and is due again from the end of its pause", () => {
-  const state = { lastSucceededAt: 1, pausedAt: 2, pausedUntil: null };
+  const state = { lastSucceededAt: 1, knownSince: null, pausedAt: 2, pausedUntil: null };
   expect(isPaused(state, 10_000_000)).toBe(true);
   expect(isLate({ cron: crons.everyMinute }, state, 10_000_000)).toBe(false);
   const ended = { ...state, pausedUntil: 9_000_000 };

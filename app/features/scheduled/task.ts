@@ -28,6 +28,8 @@ export interface TaskState {
   lastStartedAt: number | null;
   /** When a run last came to its end without an error; null when none ever did. */
   lastSucceededAt: number | null;
+  /** When a task that never succeeded was first seen; null when it was not, or has succeeded since. */
+  knownSince: number | null;
   pausedAt: number | null;
   /** Null while nothing ends the pause. */
   pausedUntil: number | null;
@@ -37,13 +39,14 @@ export interface TaskState {
 export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" | "pausedUntil">, now: number) => pausedAt !== null && (pausedUntil === null || pausedUntil > now);
 
 /**
- * Whether a task should have succeeded by now: one that starts and is killed, or fails each time, is late as well. A paused one is
- * not, and one whose pause has ended counts from its end. @param now ms UTC
+ * Whether a task should have succeeded by now: one that starts and is killed, or fails each time, is late as well. One that never
+ * succeeded counts from when it was first seen. A paused one is not late, and one whose pause has ended counts from its end. @param now ms UTC
  */
-export function isLate({ cron }: Pick<Task, "cron">, { lastSucceededAt, pausedAt, pausedUntil }: Omit<TaskState, "lastStartedAt">, now: number): boolean {
+export function isLate({ cron }: Pick<Task, "cron">, { lastSucceededAt, knownSince, pausedAt, pausedUntil }: Omit<TaskState, "lastStartedAt">, now: number): boolean {
   if (isPaused({ pausedAt, pausedUntil }, now)) return false;
-  const dueSince = pausedAt === null ? lastSucceededAt : Math.max(lastSucceededAt ?? 0, pausedUntil ?? 0);
-  return dueSince === null || now - dueSince > mostPeriods * periodOf(cron);
+  const since = lastSucceededAt ?? knownSince;
+  const dueSince = pausedAt === null ? since : Math.max(since ?? 0, pausedUntil ?? 0);
+  return dueSince !== null && now - dueSince > mostPeriods * periodOf(cron);
 }
 
 /** What one invocation may ask of the database, and of everything else, on Workers and D1. */

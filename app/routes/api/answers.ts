@@ -42,7 +42,7 @@ export const bodies = {
   push: z.union([z.object({ app_id: z.string().nullable(), public_key: z.string().nullable() }), z.object({ status: z.enum(["sent", "success"]) })]),
   passkeyOptions: z.looseObject({ challenge: z.string() }).describe("PublicKeyCredentialRequestOptions or PublicKeyCredentialCreationOptions as JSON."),
   health: z.object({
-    status: z.enum(["ok", "degraded", "failing"]), database: z.enum(["ok", "failing"]), log_database: z.enum(["ok", "failing"]), rooms: z.enum(["ok", "failing"]),
+    status: z.enum(["ok", "degraded", "failing"]), database: z.enum(["ok", "failing"]), failing_tables: z.array(z.string()).nullable(), log_database: z.enum(["ok", "failing"]), rooms: z.enum(["ok", "failing"]),
     outbox_age: z.number().int().nullable().describe("Seconds since the oldest undelivered event was recorded."),
     late_tasks: z.array(z.string()).nullable(), paused_tasks: z.array(z.string()).nullable(), version: z.string(),
   }),

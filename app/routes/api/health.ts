@@ -8,7 +8,7 @@ export const handle: RouteHandle = {
   api: {
     get: {
       summary: "How the site does, for whatever watches it.",
-      answers: { 200: json("Pages are served; “status” says whether all is well.", bodies.health), 503: json("The database does not answer.", bodies.health) },
+      answers: { 200: json("Pages are served; “status” says whether all is well.", bodies.health), 503: json("The database, or a table without which nothing works, does not answer.", bodies.health) },
       example: { status: 200 },
     },
   },
@@ -28,7 +28,7 @@ interface Memory {
 // A memory of this isolate only.
 const memories = new WeakMap<object, Memory>();
 
-/** How the site does: 200 while pages are served, 503 while the database fails. */
+/** How the site does: 200 while pages are served, 503 while the database or a needed table fails. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   let memory = memories.get(context.env);
   if (!memory) memories.set(context.env, (memory = { startedAt: 0 }));

@@ -5,6 +5,7 @@ import { createId } from "db/id";
 import {
   adminUsers, applicantFilters, applicantTags, applicationNotes, applicationTransitions, assessmentAttempts, broadcasts, campaigns, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, leadReveals, localMailbox, messageTemplates, notifications, rateLimits, scamReports, tickets,
 } from "db/schema";
+import { neededTables } from "~/features/health/health.server";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
 import { noteChange } from "~/features/outbox/local-changes.server";
@@ -76,6 +77,8 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
 
 /** Without these nobody knows who asks, or whether they are suspended: for signed-in people every page fails clearly. */
 const identity = ["sessions", "users", "profiles", "companies", "company_members"];
+
+it("/health reads each of them", () => expect(neededTables).toEqual(expect.arrayContaining(identity)));
 
 /** What the owner area needs besides: the role, and that the session has given a second factor. */
 const ownersProof = ["admin_users", "passkeys", "totp_secrets"];

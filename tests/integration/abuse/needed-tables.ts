@@ -1,5 +1,8 @@
+import { neededTables } from "~/features/health/health.server";
+
 /** What each page is about: with one of these tables failing it says that something went wrong. Every other table may fail alone. */
 export const needs: Record<string, string> = {
+  "/health": neededTables.join(" "),
   "/team-invitation": "company_invitations users companies company_members",
   "/hiring-companies": "companies",
   "/company-directory": "companies",

@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { outboxEvents, serverTasks } from "db/schema";
+import { neededTables } from "~/features/health/health.server";
+import { crons } from "~/features/scheduled/task";
 import { tasks } from "~/features/scheduled/tasks.server";
 import { site as worker } from "~/site";
 import { db } from "../../support/context";
@@ -12,6 +14,7 @@ import { createVisitor, type Circumstances } from "../../support/people/visitor"
 interface Answer {
   status: string;
   database: string;
+  failing_tables: string[] | null;
   log_database: string;
   rooms: string;
   outbox_age: number | null;
@@ -33,7 +36,7 @@ beforeEach(async () => {
 describe("/health", () => {
   it("says that all is well, is not stored anywhere, and sets no cookie", async () => {
     const { page, health } = await ask();
-    expect([page.status, health]).toEqual([200, { status: "ok", database: "ok", log_database: "ok", rooms: "ok", outbox_age: 0, late_tasks: [], paused_tasks: [], version: expect.stringMatching(/^\w{4,}$/) as string }]);
+    expect([page.status, health]).toEqual([200, { status: "ok", database: "ok", failing_tables: [], log_database: "ok", rooms: "ok", outbox_age: 0, late_tasks: [], paused_tasks: [], version: expect.stringMatching(/^\w{4,}$/) as string }]);
     expect([page.headers.get("cache-control"), page.headers.get("set-cookie")]).toEqual(["no-store", null]);
     const head = await createVisitor().send("HEAD", "/health");
     expect(head.status).toBe(200);
@@ -52,13 +55,28 @@ describe("/health", () => {
 
   it("is 503 in JSON when the database fails or does not answer within a second, for a browser as well", async () => {
     const failed = await ask({ env: { DB: rejectingDb(/./) } });
-    expect([failed.page.status, failed.health]).toMatchObject([503, { status: "failing", database: "failing", outbox_age: null, late_tasks: null }]);
+    expect([failed.page.status, failed.health]).toMatchObject([503, { status: "failing", database: "failing", failing_tables: null, outbox_age: null, late_tasks: null }]);
     const { db: hanging, release } = hangingDb(/./);
     const since = Date.now();
     const late = await ask({ env: { DB: hanging } });
     release();
     expect([late.page.status, late.health.database]).toEqual([503, "failing"]);
     expect(Date.now() - since).toBeLessThan(3_000);
+  });
+
+  it.each(neededTables)("is 503 and names the table %s when it cannot be read, though the database answers", async (table) => {
+    const { page, health } = await ask({ env: { DB: rejectingDb(new RegExp(`\\b${table}\\b`)) } });
+    expect([page.status, health]).toMatchObject([503, { status: "failing", database: "ok", failing_tables: [table] }]);
+  });
+
+  it("is well on a new site on which no task has run, until three periods of a task have passed since it was first asked", async () => {
+    await db.delete(serverTasks);
+    expect((await ask()).health).toMatchObject({ status: "ok", late_tasks: [] });
+    const seen = await db.select().from(serverTasks);
+    expect(seen.filter(({ knownSince }) => Date.now() - (knownSince ?? 0) < 60_000)).toHaveLength(tasks.length);
+    await db.update(serverTasks).set({ knownSince: Date.now() - 4 * 60_000 });
+    const everyMinute = tasks.filter(({ cron }) => cron === crons.everyMinute).map(({ name }) => name);
+    expect((await ask()).health).toMatchObject({ status: "degraded", late_tasks: everyMinute });
   });
 
   it.each(["throws", "hangs"] as const)("is degraded, and still 200, while a room %s", async (how) => {

@@ -11,8 +11,6 @@ const quietFor = 6 * hour;
 
 /** What decides about an alarm. Times in ms UTC. */
 export interface WatchedState extends TaskState {
-  /** When the watch has first seen a task that never ran. */
-  knownSince: number | null;
   alarmedAt: number | null;
   /** Of the task that sends mails: since when the oldest of them is due; null when none is, and of all other tasks. */
   dueSince: number | null;
@@ -29,13 +27,12 @@ export type Alarm = "late" | "paused" | "behind";
  * nothing to tell. @param now ms UTC
  */
 export function alarmOf({ cron }: Pick<Task, "cron">, state: WatchedState, now: number): Alarm | null {
-  const { pausedAt, alarmedAt, lastSucceededAt, knownSince, dueSince } = state;
+  const { pausedAt, alarmedAt, lastSucceededAt, dueSince } = state;
   if (pausedAt !== null && isPaused(state, now)) {
     if (now - pausedAt < longPause) return null;
     return alarmedAt === null || alarmedAt < pausedAt + longPause || alarmedAt <= now - repeatedAfter ? "paused" : null;
   }
   const isQuiet = alarmedAt !== null && alarmedAt > now - quietFor;
-  // One that never succeeded is new, unless the watch has known it for long.
-  if (!isLate({ cron }, { ...state, lastSucceededAt: lastSucceededAt ?? knownSince ?? now }, now)) return dueSince !== null && now - dueSince > longDue && !isQuiet ? "behind" : null;
+  if (!isLate({ cron }, state, now)) return dueSince !== null && now - dueSince > longDue && !isQuiet ? "behind" : null;
   return alarmedAt === null || ((lastSucceededAt ?? 0) > alarmedAt && !isQuiet) ? "late" : null;
 }

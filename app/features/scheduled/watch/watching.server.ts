@@ -11,6 +11,7 @@ import { formatMoment } from "~/ui/format";
 import type { Task } from "../task";
 import { alarmOf, type Alarm, type WatchedState } from "./alarm";
 import { lateTasksMail } from "./alarm-mail";
+import { noteNewTasks } from "./new-tasks.server";
 
 const nameOf = (name: string) => name.replaceAll("_", " ");
 
@@ -45,11 +46,7 @@ export async function watchTasks(context: AppContext, tasks: readonly Task[]): P
   const at = now();
   const [listed, due] = await Promise.all([db.select().from(serverTasks), optional("the oldest due mail", logDb.get<{ dueSince: number | null }>(oldestDueQuery(at)), null)]);
   const rows = new Map(listed.map((row) => [row.name, row]));
-  const unknown = tasks.filter(({ name }) => rows.get(name)?.lastSucceededAt == null && rows.get(name)?.knownSince == null).map(({ name }) => name);
-  if (unknown.length > 0) {
-    await db.run(sql`insert into server_tasks (name, locked_until, known_since) select value, 0, ${at} from json_each(${JSON.stringify(unknown)}) where 1
-      on conflict (name) do update set known_since = excluded.known_since`);
-  }
+  await noteNewTasks(db, tasks, rows, at);
   const alarms = tasks.flatMap((task) => {
     const state = rows.get(task.name) ?? newTask;
     const dueSince = task.name === sender ? (due?.dueSince ?? null) : null;

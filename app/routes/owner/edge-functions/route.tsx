@@ -31,7 +31,7 @@ function summaryOf(tasks: readonly ListedTask[]): string {
     return found > 0 ? [`${found} ${words}`] : [];
   };
   const parts = [
-    ...count(({ isLate, lastStartedAt }) => isLate && lastStartedAt !== null, "late"), ...count(({ pause }) => pause !== null, "paused"),
+    ...count(({ isLate }) => isLate, "late"), ...count(({ pause }) => pause !== null, "paused"),
     ...count(({ lastError }) => lastError !== null, "failed last"), ...count(({ isKilled }) => isKilled, "stopped in the middle"), ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran"),
   ];
   return `${tasks.length} tasks: ${parts.length > 0 ? parts.join(", ") : "all run as they should"}.`;
@@ -40,8 +40,7 @@ function summaryOf(tasks: readonly ListedTask[]): string {
 /** Every task of the server and every queue: how the last runs went, what is late, and what is paused. */
 export default function EdgeFunctions() {
   const { tasks, hours, queues, pausers, mostBacklog, now } = useLoaderData<typeof loader>();
-  // One that never ran is new, or its time has not come yet; the watch alarms the owners when it stays so.
-  const attention = tasks.filter(({ isLate, isKilled, lastStartedAt, pause, lastError }) => (isLate && lastStartedAt !== null) || isKilled || pause !== null || lastError !== null);
+  const attention = tasks.filter(({ isLate, isKilled, pause, lastError }) => isLate || isKilled || pause !== null || lastError !== null);
   const others = tasks.filter((task) => !attention.includes(task));
   const rows = (listed: typeof tasks) => (
     <ul className="rows mt-3">

@@ -68,10 +68,24 @@ describe("the page of tasks and queues", () => {
     expect(text).toContain("Failed: Error: no room");
   });
 
+  it("says of the same tasks that they are late as the strip on the owners' overview and /health do", async () => {
+    await allRan(Date.now());
+    await db.update(serverTasks).set({ lastSucceededAt: Date.now() - hour }).where(eq(serverTasks.name, "expire_jobs"));
+    await db.update(serverTasks).set({ lastStartedAt: null, lastSucceededAt: null, knownSince: Date.now() - hour }).where(eq(serverTasks.name, "warn_of_expiry"));
+    await db.delete(serverTasks).where(eq(serverTasks.name, "clean_up"));
+    const visitor = await signedIn(admin);
+    const health = JSON.parse((await visitor.get("/health")).html) as { late_tasks: string[] };
+    expect(health.late_tasks).toEqual(["expire_jobs", "warn_of_expiry"]);
+    expect((await visitor.get("/owner-portal")).text).toMatch(/Late tasks \S 2 /);
+    const { text } = await visitor.get(page);
+    expect(text).toContain("2 late");
+    expect(text).not.toContain("clean up Never ran");
+  });
+
   it("names a task that is late, and one that never ran", async () => {
     await allRan(Date.now());
     await db.update(serverTasks).set({ lastStartedAt: Date.now() - hour, lastSucceededAt: Date.now() - hour }).where(eq(serverTasks.name, "expire_jobs"));
-    await db.delete(serverTasks).where(eq(serverTasks.name, "warn_of_expiry"));
+    await db.update(serverTasks).set({ lastStartedAt: null, lastSucceededAt: null, knownSince: Date.now() - hour }).where(eq(serverTasks.name, "warn_of_expiry"));
     const { text } = await (await signedIn(admin)).get(page);
     expect(text).toContain("expire jobs Late");
     expect(text).toContain("warn of expiry Never ran");

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import type { Task, TaskState } from "../task";
+
+/**
+ * Writes down when tasks that never succeeded were first seen, unless that is known of all of them: whether they are late counts from there.
+ * @param rows what server_tasks says, by name
+ * @param now ms UTC
+ */
+export async function noteNewTasks(db: Db, tasks: readonly Task[], rows: ReadonlyMap<string, Pick<TaskState, "lastSucceededAt" | "knownSince">>, now: number): Promise<void> {
+  const names = tasks.filter(({ name }) => rows.get(name)?.lastSucceededAt == null && rows.get(name)?.knownSince == null).map(({ name }) => name);
+  if (names.length === 0) return;
+  await db.run(sql`insert into server_tasks (name, locked_until, known_since) select value, 0, ${now} from json_each(${JSON.stringify(names)}) where 1
+    on conflict (name) do update set known_since = coalesce(server_tasks.known_since, excluded.known_since)`);
+}
