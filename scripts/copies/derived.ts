@@ -20,11 +20,9 @@ export async function checkIndexes(sql: SqlPort): Promise<void> {
   if (unknown.length > 0) throw failure(`Restore does not know how to fill ${unknown.join(", ")}: scripts/copies/derived.ts`);
 }
 
-/** Fills the search index from the jobs, and the table beside it that ranking reads. Doing it again changes nothing. */
+/** Fills the search index of the newest layout from the jobs, and the table beside it that ranking reads. Doing it again changes nothing. */
 export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) => void): Promise<number> {
   let jobs = 0;
-  // A backup of a version without this table: the migration that makes it fills it too.
-  const hasRanking = (await sql.rows("select 1 from sqlite_master where name = 'job_search_ranking'")).length > 0;
   for (let after = -1; ; ) {
     const [row] = await sql.rows(
       `select max(listing_key), count(*) from (select listing_key from jobs where status = 'active' and visibility = 'public' and listing_key > ${after} order by listing_key limit ${jobsAtOnce})`,
@@ -34,10 +32,8 @@ export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) =
     await sql.rows(
       `insert or replace into job_search (rowid, words, title, facets) select -listing_key, words, title, facets from job_search_rows where listing_key > ${after} and listing_key <= ${Number(last)} order by listing_key desc`,
     );
-    if (hasRanking) {
-      await sql.rows(`insert or replace into job_search_ranking select v.* from jobs j cross join job_search_ranking_rows v on v.job_rowid = j.rowid
-        where j.listing_key > ${after} and j.listing_key <= ${Number(last)} order by j.listing_key desc`);
-    }
+    await sql.rows(`insert or replace into job_search_ranking select v.* from jobs j cross join job_search_ranking_rows v on v.job_rowid = j.rowid
+      where j.listing_key > ${after} and j.listing_key <= ${Number(last)} order by j.listing_key desc`);
     after = Number(last);
     onProgress((jobs += count));
   }

@@ -154,8 +154,8 @@ export interface RestoreJob {
 
 /**
  * Builds a database, and its log database, from a backup. The file is checked as a whole first. Rows go in with the triggers taken away, which would
- * count a second time and refuse old ledger entries; then every table is read again and compared, the search index is made,
- * the triggers come back, and migrations that are newer than the backup are applied. Fails for a database that has rows.
+ * count a second time and refuse old ledger entries; then every table is read again and compared, the triggers come back, migrations
+ * that are newer than the backup are applied, and the search indexes are made. Fails for a database that has rows.
  */
 export async function restoreDatabase({ sql, logs, file: name, copies, onProgress = () => {} }: RestoreJob): Promise<RestoreResult> {
   const file = await open(name, "r");
@@ -182,11 +182,12 @@ export async function restoreDatabase({ sql, logs, file: name, copies, onProgres
     }
     for (const each of expected) await compareTable(each, (rows) => onProgress({ doing: "comparing", table: keyOf(each.table), rows }));
 
+    await runTogether(sql, triggers.map(([, statement]) => String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS")));
+    const migrated = [...(await applyNewer(sql, head.migrations, "migrations")), ...(logs ? await applyNewer(logs, head.logs?.migrations ?? [], "log-migrations") : [])];
+    // Only now: these are the tables of the newest layout.
     const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
     await fillMemberSearch(sql);
     const recounted = await countOpenJobs(sql);
-    await runTogether(sql, triggers.map(([, statement]) => String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS")));
-    const migrated = [...(await applyNewer(sql, head.migrations, "migrations")), ...(logs ? await applyNewer(logs, head.logs?.migrations ?? [], "log-migrations") : [])];
     const files = copies ? await putFiles(copies.store, file, objectsAt, copies.folder, onProgress) : null;
     return { rows: expected.reduce((sum, { rows }) => sum + rows, 0), dropped, recounted, indexed, migrated, files };
   } finally {
