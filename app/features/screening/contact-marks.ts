@@ -1,3 +1,4 @@
+import { paymentAddresses } from "./signs/payment-address";
 import { fold } from "./signs/text";
 
 /** What tells that two adverts come from the same people. */
@@ -17,7 +18,6 @@ const shortestText = 150;
 
 const phone = /(?<![\d.])(?:\+?91[ -]?|0)?([6-9](?:[ .-]?\d){9})(?!\d)/gu;
 const mail = /[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gu;
-const paymentAddress = /(?<![\w.+-])[\w.-]{2,}@[a-z]{2,}(?![\w.-]*\.[a-z])(?!\w)/gu;
 const accountNumber = /(?:account|a\/c|acc|khata|खाता|खाते)[^\d\n]{0,30}(\d{9,18})(?!\d)/gu;
 const link = /(?:https?:\/\/)?(?:www\.)?((?:[a-z\d-]+\.)+[a-z]{2,})(\/[^\s)\]>"',]*)?/gu;
 
@@ -37,7 +37,7 @@ export function contactMarks(description: string): ContactMark[] {
   const found: ContactMark[] = [
     ...all(text, phone).map(([, number = ""]): ContactMark => ({ kind: "phone", value: number.replace(/\D/gu, ""), shown: number })),
     ...all(text, accountNumber).map(([, number = ""]): ContactMark => ({ kind: "account", value: number, shown: number })),
-    ...all(text, paymentAddress).map(([address]): ContactMark => ({ kind: "account", value: address, shown: address })),
+    ...paymentAddresses(text).map((address): ContactMark => ({ kind: "account", value: address, shown: address })),
     ...all(text, mail).map(([address]): ContactMark => ({ kind: "e-mail", value: address, shown: address })),
     ...links,
   ];

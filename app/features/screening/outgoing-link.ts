@@ -1,5 +1,8 @@
+/** What opens an app that pays; most are of https://razorpay.com/docs/payments/payment-methods/upi/supported-apps. */
+export const paymentSchemes = "upi|intent|tez|gpay|phonepe|paytm|paytmmp|bhim|credpay|mobikwik|freecharge|amazonpay|navi|navipay|payzapp|slice-upi";
+
 /** What a phone or a mail program would do with a link that is no page: pay, call, write, open an app. */
-const breakableSchemes = /\b(upi|intent|tel|sms|smsto|mailto|whatsapp|tg|tez|gpay|phonepe|paytm|paytmmp|bhim|market|geo|ftp|https?):(?=\S)/giu;
+const breakableSchemes = new RegExp(`\\b(${paymentSchemes}|tel|sms|smsto|mailto|whatsapp|tg|market|geo|ftp|https?):(?=\\S)`, "giu");
 
 /** Characters that no address has, and that hide or turn what is read. */
 const hidden = /[\s\\\u0000-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;

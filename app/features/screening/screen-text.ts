@@ -1,9 +1,7 @@
 import { inOrder, mostSigns, scoreOf, threshold } from "./score";
-import { contactRules, documentRules } from "./signs/asks";
 import { besideOthers, trickSigns } from "./signs/evasive/tricks";
-import { feeRules } from "./signs/fees";
-import { signsBy, type Sign } from "./signs/rule";
-import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
+import { signsOfSentences } from "./signs/of-sentences";
+import type { Sign } from "./signs/rule";
 import { readSentences, words, type Sentence } from "./signs/text";
 
 export interface ScreenedText {
@@ -12,10 +10,6 @@ export interface ScreenedText {
   /** The weightiest first, at most eight. */
   signs: Sign[];
 }
-
-/** An address that money is paid to by UPI: name@okaxis, 9876543210@ybl. Mail addresses have a dot behind the @. */
-const paymentAddress =
-  /(?<![\w.@+-])[\w.-]{2,}\s?@\s?(?:ok(?:axis|sbi|icici|hdfcbank|bizaxis)|ybl|ibl|axl|apl|yapl|rapl|paytm|pt(?:yes|axis|hdfc|sbi)|upi|fbl|jupiteraxis|axisbank|hdfcbank|sbi|icici|kotak|barodampay|cnrb|pnb|idfcbank|freecharge|airtel|postbank|naviaxis|slice|superyes|ikwik|waaxis|wasbi|wahdfcbank|waicici)(?![\w.-]*\.[a-z]{2})(?![\w])|(?<!\w)upi:\/\//iu;
 
 /** What is weighed are the words of adverts; a message, which has other words, must say more before it is held by these. */
 const aboveAdverts = 0.4;
@@ -28,19 +22,11 @@ const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(
 /**
  * Looks for signs of a scam in any text that another user is to read: a message, a note, a name. The rules are those of
  * jobs; a text of a few lines has no pay to compare.
+ * @param options.mayGiveContact whether its writer may say how to reach them, as applicants and clients do: signs of contact elsewhere do not count
  */
-export function screenText(text: string): ScreenedText {
+export function screenText(text: string, { mayGiveContact = false } = {}): ScreenedText {
   const sentences = readSentences(text);
-  const others = [
-    ...signsBy(feeRules, "fee", sentences),
-    ...sentences.flatMap(({ written }): Sign[] => (paymentAddress.test(written.normalize("NFKC")) ? [{ kind: "fee", weight: 10, passage: written }] : [])),
-    ...signsBy(documentRules, "documents", sentences),
-    ...signsBy(contactRules, "contact", sentences.filter((each) => !isOurCall(each))),
-    ...signsBy(schemeRules, "scheme", sentences, { across: true }),
-    ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
-    ...signsBy(easyRules, "easy", sentences, { deniable: false }),
-    ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
-  ];
-  const signs = besideOthers(trickSigns(sentences, { above: aboveAdverts }), others);
+  const others = signsOfSentences(sentences, sentences.filter((each) => !isOurCall(each)));
+  const signs = besideOthers(trickSigns(sentences, { above: aboveAdverts }), others).filter(({ kind }) => !mayGiveContact || kind !== "contact");
   return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
 }

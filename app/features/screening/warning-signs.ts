@@ -1,12 +1,9 @@
 import { standardPolicy, type ScreeningPolicy } from "./policy";
 import { inOrder, mostSigns, scoreOf, strongWeight } from "./score";
-import { contactRules, documentRules } from "./signs/asks";
 import { besideOthers, trickSigns } from "./signs/evasive/tricks";
-import { feeRules } from "./signs/fees";
-import { linkSigns } from "./signs/links";
+import { signsOfSentences } from "./signs/of-sentences";
 import { paySigns, type StatedPay } from "./signs/pay";
 import { signsBy, type Rule, type Sign } from "./signs/rule";
-import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
 import { readSentences, type Sentence } from "./signs/text";
 
 /** What is read of a job before it is shown. */
@@ -57,17 +54,7 @@ export function sentencesOf(advert: Advert): Sentence[] {
 
 /** What the rules of all find, whatever owners have set. */
 function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
-  const others = [
-    ...signsBy(feeRules, "fee", sentences),
-    ...signsBy(documentRules, "documents", sentences),
-    ...signsBy(contactRules, "contact", sentences),
-    ...signsBy(schemeRules, "scheme", sentences, { across: true }),
-    ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
-    ...linkSigns(sentences),
-    ...paySigns(pay, sentences),
-    ...signsBy(easyRules, "easy", sentences, { deniable: false }),
-    ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
-  ];
+  const others = [...signsOfSentences(sentences), ...paySigns(pay, sentences)];
   return besideOthers(trickSigns(sentences), others);
 }
 

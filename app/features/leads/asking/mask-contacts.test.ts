@@ -12,6 +12,17 @@ describe("a need as professionals read it before they buy", () => {
     "https://sunrise.example/asha", "www.sunrise.in", "sunrise.co.in", "sunrise.com/contact?x=1", "wa.me/919876543210", "t.me/asha", "bit.ly/3xY", "sunrise dot com", "tel:+919876543210",
     "12345678", "+12345 678", "98, 765, 432, 10", "15000 फिर 43210", "98765 फिर 15000", "1234 567 890", "012 345 678 901", "1, 2, 3, 4, 5, 6, 7, 80",
     "@asha_k", "insta id asha.kumari", "Instagram: asha_k", "telegram handle - ashak",
+    // Digits of other scripts, also mixed.
+    "௯௮௭௬௫௪௩௨௧௦", "৯৮৭৬৫ ৪৩২১০", "૯૮૭૬૫૪૩૨૧૦", "੯੮੭੬੫੪੩੨੧੦", "౯౮౭౬౫ ౪౩౨౧౦", "೯೮೭೬೫೪೩೨೧೦", "൯൮൭൬൫൪൩൨൧൦", "୯୮୭୬୫୪୩୨୧୦", "۹۸۷۶۵۴۳۲۱۰", "٩٨٧٦٥٤٣٢١٠", "๙๘๗๖๕๔๓๒๑๐", "𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎", "𑁯𑁮𑁭𑁬𑁫𑁪𑁩𑁨𑁧𑁦", "9৮७6௫4३2১0", "❾❽❼❻❺❹❸❷❶❾", "⑨⑧⑦⑥⑤④③②①⓪",
+    // Joined by what nobody sees, or struck through.
+    "98765\u200c43210", "9\u200d8\u200d7\u200d6\u200d5\u200d4\u200d3\u200d2\u200d1\u200d0", "98765\u034f43210", "98765\u2060\u206343210", "98765\u00ad43210", "९८७६५\u200d४३२१०", "98765\u{e0061}43210", "9\u03368\u03367\u03366\u03365\u03364\u03363\u03362\u03361\u03360\u0336", "98765⠀43210", "gm\u200dail.c\u034fom",
+    // With signs between the digits.
+    "98765#43210", "9🙂8🙂7🙂6🙂5🙂4🙂3🙂2🙂1🙂0", "98765+43210", "98765 [4] {3} <2> 10", "9•8•7•6•5•4•3•2•1•0",
+    // In words.
+    "ninety eight seven six five four three two one zero", "ninety-eight seventy-six fifty-four thirty-two ten", "nine eight double seven six five four three two one", "nineeightsevensixfivefourthreetwoonezero", "nine oh eight seven six five four three two one",
+    "नब्बे आठ सात छह पाँच चार तीन दो एक", "नाइन एट सेवन सिक्स फाइव फोर थ्री टू वन जीरो", "nabbe aath sattar chhe pachaas chaar tees do das", "nine आठ seven छह 5 four 3 do 1 शून्य", "ए\u200dक दो तीन चार पाँच छह सात आठ नौ शून्य",
+    "asha@gmail.c0m", "sunrise.c0m", "sunrise。com", "sunrise．com", "sunrise｡com", "sunrise. com", "asha@sunrise。com", "ｓｕｎｒｉｓｅ．ｃｏｍ", "sunrise.соm", "gmail dot c0m",
+    "kaamteam@fam", "kaam.team@unionbank", "kaamteam @ okbizaxis", "kaam99 at jio", "tez://upi/pay?pa=asha@fam", "sms:9876543210",
   ])("hides %s", (contact) => {
     expect(maskContacts(`Please write to ${contact}`)).toBe(`Please write to ${masked}`);
     expect(maskContacts(`लोगो चाहिए, ${contact}`)).toBe(`लोगो चाहिए, ${masked}`);
@@ -23,11 +34,22 @@ describe("a need as professionals read it before they buy", () => {
     "from 2026-12-01", "2026-12-01 - 2026-12-15, 8 hours", "open 10:30-18:30, 6 days", "sizes 36, 38, 40, 42", "sizes 36, 38, 40, 42, 44 in 5 colours", "sales of 2022, 2023, 2024", "a board of 1200 600 450 mm", "We need a wooden board of 1200 600 450 mm for our shop", "a page with socket.io", "We need a logo.In Pune",
     "1234567", "sizes 10, 20, 30, 40, 50", "boards of 100 200 300 400 mm", "1200-2400", "10000-25000", "1000, 1200, 1400, 1600, 1800",
     "two years of experience at Yahoo", "15000 to 20000 rupees", "₹15000 से 20000", "posts for Instagram and Telegram, 3 a week", "I don't. Me and my brother sell sarees", "Gmail in our office",
+    "௫௦ pages of Tamil, ৩ logos", "sizes twenty, thirty, forty, fifty", "five to ten posts, three a week", "ten, twelve, fourteen pages", "twenty five thousand rupees", "नब्बे दिन में, हर हफ़्ते पाँच पोस्ट", "10% 20% 30% 40%", "open 24x7, 365 days", "room 4 at home", "Shop 12 at Okhla", "A logo. Come and see us", "न्यूज़\u200cलेटर और क्\u200dष का डिज़ाइन", "👩\u200d💻 for 3 months",
   ])("leaves “%s” as it is", (need) => expect(maskContacts(need)).toBe(need));
 
   it("hides the names of the writer, however they are spaced and written", () => {
     expect(maskContacts("ASHA  KUMARI of Asha Textiles needs a logo for asha textiles.", ["Asha Kumari", "Asha Textiles", null, ""])).toBe(`${masked} of ${masked} needs a logo for ${masked}.`);
     expect(maskContacts("Ramesh sells (new) sarees", ["(new)", "Ram"])).toBe(`Ramesh sells ${masked} sarees`);
+  });
+
+  it("keeps the joiners and digits of a text beside what it hides", () => {
+    expect(maskContacts("न्यूज़\u200cलेटर चाहिए, ९८७६५\u200d४३२१० और १२ पन्ने, क्\u200dष")).toBe(`न्यूज़\u200cलेटर चाहिए, ${masked} और १२ पन्ने, क्\u200dष`);
+    expect(maskContacts("௫௦ pages, ௯௮௭௬௫௪௩௨௧௦ or asha@sunrise。com, ৩ logos")).toBe(`௫௦ pages, ${masked} or ${masked}, ৩ logos`);
+    expect(maskContacts("\ue000 logo", [])).toBe(" logo");
+  });
+
+  it("hides a name of the writer that is written with other letters", () => {
+    expect(maskContacts("Аsha Textіles needs a logo", ["Asha Textiles"])).toBe(`${masked} needs a logo`);
   });
 
   it("changes nothing when it is done twice", () => {
@@ -43,7 +65,7 @@ describe("a need as professionals read it before they buy", () => {
 
   const long = 20_000;
   it.each([
-    "1", "1 ", "1,", "10:30 ", "12, ", "1a", "12345 a ", "one ", "a", "a.", "a-", "a@", "a ", "@", " ", "(", "insta ", "www ", "at ", "a at ", "dot ", "a dot ", "gmail ", "insta:", "1,000", "2022, ", "a_", "a at a.", "t.", "•",
+    "1", "1 ", "1,", "10:30 ", "12, ", "1a", "12345 a ", "one ", "a", "a.", "a-", "a@", "a ", "@", " ", "(", "insta ", "www ", "at ", "a at ", "dot ", "a dot ", "gmail ", "insta:", "1,000", "2022, ", "a_", "a at a.", "t.", "•", "ninety ", "ten ", "nine", "௯", "௯ ", "9\u200d", "http:", "a99 at ", "。", "\ue000",
   ])("takes no longer for 20,000 characters of %j", (piece) => {
     const before = performance.now();
     for (const [start, end] of [["", ""], ["insta id", ""], ["a at ", "!"], ["telegram ", "!"], ["12345678", "12345678"]] as const) maskContacts(start + piece.repeat(long / piece.length) + end);

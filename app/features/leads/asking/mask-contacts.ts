@@ -1,3 +1,4 @@
+import { fillHoles, foldForMasking, hole } from "./folded-text";
 import { replaceTelephones } from "./telephone-numbers";
 
 /** Stands in the place of what was masked. */
@@ -7,12 +8,12 @@ const wordStart = "(?<![\\p{L}\\p{M}\\p{N}])";
 const wordEnd = "(?![\\p{L}\\p{M}\\p{N}])";
 const pattern = (source: string) => new RegExp(source, "giu");
 
-const topLevels = "com|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|store|shop|link|page|ly|gl|gg|tech|ai|live|club|us|uk|top|pro|name|example|भारत";
+const topLevels = "c[o0]m|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|store|shop|link|page|ly|gl|gg|tech|ai|live|club|us|uk|top|pro|name|example|भारत";
 const providers = "gmail|googlemail|yahoo|ymail|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?|live";
 /** Where nobody works: "asha at gmail" is an address, "experience at Yahoo" is none. */
 const mailboxes = "gmail|googlemail|ymail|hotmail|rediffmail|icloud|protonmail";
-/** Of addresses for payments by UPI. */
-const handles = "ybl|ibl|axl|upi|apl|yapl|okaxis|oksbi|okicici|okhdfcbank|ptyes|ptaxis|pthdfc|ptsbi";
+/** Ends of addresses for payments by UPI that are no words. Behind an "@" each is known by its shape, but "work at home" has the same. */
+const handles = "[iy]bl|axl|upi|y?apl|ok(?:axis|sbi|icici|hdfcbank|bizaxis)|pt(?:yes|axis|hdfc|sbi)";
 const networks = "insta(?:gram)?|telegram|skype|snapchat|facebook|fb|twitter|discord|whatsapp|signal|linkedin|youtube";
 const partSign = "[\\p{L}\\p{M}\\p{N}_%+-]";
 /** Begins where a word begins, so that a long text takes no longer than its length. */
@@ -30,12 +31,14 @@ const addresses = [
   pattern(`${local}${spokenAt}(?:${mailboxes}|${handles})${wordEnd}`),
   pattern(`(?<!${partSign})(?=[\\p{L}\\p{M}.]{0,40}[\\p{N}_.])${partSign}+(?:\\.${partSign}+){0,8}${spokenAt}(?:${providers})${wordEnd}`),
   // asha gmail com
-  pattern(`${local}\\s+(?:${providers})\\s*(?:com|कॉम)${wordEnd}`),
-  pattern("(?:https?|ftp|upi|tel|mailto):\\S+"),
-  pattern(`${wordStart}www[\\s.]+[^\\s•]+`),
+  pattern(`${local}\\s+(?:${providers})\\s*(?:c[o0]m|कॉम)${wordEnd}`),
+  // asha99 at jio
+  pattern(`${wordStart}\\p{L}{3,}\\p{Nd}+${spokenAt}\\p{L}{3,}${wordEnd}`),
+  pattern(`(?<![a-z\\d.+-])(?:[a-z][a-z\\d.+-]{1,30}:(?=//)|(?:upi|tel|mailto|sms):)\\S+`),
+  pattern(`${wordStart}www[\\s.]+[^\\s•${hole}]+`),
   pattern(`${wordStart}(?:wa|t)\\s*\\.\\s*me\\s*/\\s*\\S+`),
-  pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}\\s{1,3}\\.\\s*com${wordEnd}`),
-  pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}${spokenDot}(?:com|in|net|org|co|me|कॉम|इन)${wordEnd}`),
+  pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}(?:\\s{1,3}\\.\\s*|\\s*\\.\\s{1,3})c[o0]m${wordEnd}`),
+  pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}${spokenDot}(?:c[o0]m|in|net|org|co|me|कॉम|इन)${wordEnd}`),
   // @asha, insta id: asha.k
   pattern("(?<![\\p{L}\\p{N}])@[\\p{L}\\p{M}\\p{N}_.]{2,}"),
   pattern(`${wordStart}(?:${networks})\\s*(?:id|handle|username|user ?name|आईडी)(?:\\s*[:=-])?\\s*[\\p{L}\\p{N}_.@-]{3,}`),
@@ -52,22 +55,21 @@ const isSentence = (found: string, behind: string) => nextSentence.test(found) &
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s+/g, "\\s+");
 
-/** A text as programs compare it: signs that nobody sees, and those that make digits into pictures, are gone. */
-export const withoutDisguise = (text: string): string => text.normalize("NFKC").replace(/[\u00ad\u200b\u2060\ufeff\ufe0f\u20e3]/g, "");
-
 /**
  * A text in which nothing says how to reach its writer: telephone numbers, e-mail addresses, links and names in social networks become "•••", also
- * those that are written so that programs shall not find them. Rather too much is masked than too little.
+ * those that are written so that programs shall not find them. Rather too much is masked than too little. The rest stays as it is read, joiners of Indian scripts included.
  * @param own names of the writer, which are masked as well
  */
 export function maskContacts(text: string, own: readonly (string | null | undefined)[] = []): string {
-  let result = withoutDisguise(text);
-  for (const each of addresses) result = result.replace(each, masked);
-  result = result.replace(domain, (found: string, at: number, whole: string) => (products.test(found) || isSentence(found, whole.slice(at + found.length, at + found.length + 2)) ? found : masked));
-  result = replaceTelephones(result, masked);
+  const folded = foldForMasking(text);
+  const hide = (found: string) => hole.repeat(found.length);
+  let read = folded.read;
+  for (const each of addresses) read = read.replace(each, hide);
+  read = read.replace(domain, (found: string, at: number, whole: string) => (products.test(found) || isSentence(found, whole.slice(at + found.length, at + found.length + 2)) ? found : hide(found)));
+  read = replaceTelephones(read, hide);
   for (const name of own) {
-    const plain = name?.normalize("NFKC").trim() ?? "";
-    if (plain.length >= 3) result = result.replace(pattern(`${wordStart}${escaped(plain)}${wordEnd}`), masked);
+    const plain = foldForMasking(name ?? "").read.trim();
+    if (plain.length >= 3) read = read.replace(pattern(`${wordStart}${escaped(plain)}${wordEnd}`), hide);
   }
-  return result;
+  return fillHoles(folded, read, masked);
 }

@@ -1,20 +1,30 @@
-import { westernDigits } from "~/features/text/western-digits";
-
 const wordStart = "(?<![\\p{L}\\p{M}\\p{N}])";
 const wordEnd = "(?![\\p{L}\\p{M}\\p{N}])";
 const pattern = (source: string) => new RegExp(source, "giu");
 
+const english = "zero|one|two|three|four|five|six|seven|eight|nine";
 const digitWords =
-  "zero|one|two|three|four|five|six|seven|eight|nine|double|triple|shunya|ek|do|teen|char|chaar|panch|paanch|che|cheh|chhe|chhah|chah|saat|aath|nau|शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|छै|छ|सात|आठ|नौ";
+  `${english}|oh|double|triple|shunya|shoonya|ek|do|teen|tin|char|chaar|panch|paanch|che|cheh|chhe|chhah|chah|saat|sat|aath|aat|nau|` +
+  "शून्य|जीरो|ज़ीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|छै|छ|सात|आठ|नौ|डबल|ट्रिपल|वन|टू|थ्री|फोर|फ़ोर|फाइव|फ़ाइव|सिक्स|सेवन|एट|नाइन";
+/** Two digits, or one before the word of another: "ninety", "ninety eight". */
+const tens =
+  "twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety|bees|tees|chalis|chaalis|pachas|pachaas|saath|sattar|assi|nabbe|बीस|तीस|चालीस|पचास|साठ|सत्तर|अस्सी|नब्बे";
+const twoDigits =
+  "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|das|dus|gyarah|barah|terah|chaudah|pandrah|solah|satrah|atharah|unnis|" +
+  "दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह|अठारह|उन्नीस";
+const [isTen, isTwo] = [tens, twoDigits].map((each) => new RegExp(`^(?:${each})$`, "iu")) as [RegExp, RegExp];
 /** A digit, also as a word, or as the letter "o" behind a digit. */
-const unit = `(?:\\p{Nd}|(?<=\\p{Nd})o(?![\\p{L}\\p{M}])|${wordStart}(?:${digitWords})${wordEnd})`;
-const sign = "[\\s.,:;'=()/_*|~\\u2010-\\u2015-]";
-/** Eight digits or more, also spelled out or with signs between them. */
-const digitsInARow = pattern(`\\+?\\(?${unit}(?:${sign}{0,3}${unit}){7,}`);
+const unit = `(?:\\d|(?<=\\d)o(?![\\p{L}\\p{M}])|${wordStart}(?:${digitWords}|${tens}|${twoDigits})${wordEnd})`;
+/** Whatever is neither part of a word nor makes a sum or a part of what stands beside it. */
+const sign = "[^\\p{L}\\p{M}\\p{N}\\p{Sc}\\p{Co}%]";
+/** Digits in a row, also spelled out or with signs between them: a number from eight on. */
+const digitsInARow = pattern(`\\+?\\(?${unit}(?:${sign}{0,3}${unit}){3,}`);
+/** "nineeightseven" */
+const gluedWords = pattern(`${wordStart}(?:${english}|double|triple){6,}${wordEnd}`);
 /** 98765 and 43210 */
-const twoFives = pattern(`(?<!\\p{Nd})(\\p{Nd}{5})${sign}{0,3}\\p{L}[\\p{L}\\p{M}]{0,5}${sign}{0,3}(\\p{Nd}{5})(?!\\p{Nd})`);
+const twoFives = pattern(`(?<!\\d)(\\d{5})${sign}{0,3}\\p{L}[\\p{L}\\p{M}]{0,5}${sign}{0,3}(\\d{5})(?!\\d)`);
 /** 9a8b7c6d5e4f3g2h1i0 */
-const amongLetters = pattern("(?<![\\p{L}\\p{M}\\p{N}])(?:\\p{Nd}\\s?\\p{L}\\s?){7,}\\p{Nd}(?:\\p{L}(?![\\p{L}\\p{M}]))?");
+const amongLetters = pattern("(?<![\\p{L}\\p{M}\\p{N}])(?:\\d\\s?\\p{L}\\s?){7,}\\d(?:\\p{L}(?![\\p{L}\\p{M}]))?");
 
 const dash = "\\s*[\\u2010-\\u2015-]\\s*";
 const between = "[\\s,;/\\u2010-\\u2015-]{0,3}";
@@ -35,6 +45,16 @@ const lists = [/^\d{1,4}(?:,\s?\d{1,4}){2,}$/, /^\d{2,4}(?:[\s,;/]{1,3}\d{2,4}){
 const measure = new RegExp(`^\\s?(?:mm|cm|m|inch(?:es)?|ft|feet|px|kg|g|gsm|ml|मिमी|सेमी|मीटर|इंच|फुट|फीट)${wordEnd}`, "iu");
 
 const count = (text: string) => text.replace(/\D/g, "").length;
+
+/** How many digits are said in a row. "twenty, thirty, forty, fifty" are sizes. */
+function digitsSaid(row: string): number {
+  const said = row.match(/\d|[\p{L}\p{M}]+/gu) ?? [];
+  const digits = said.reduce((sum, each, at) => {
+    const next = said[at + 1] ?? "";
+    return sum + (isTwo.test(each) || (isTen.test(each) && (next === "" || /^\d/.test(next) || isTen.test(next) || isTwo.test(next))) ? 2 : 1);
+  }, 0);
+  return digits < 10 && said.every((each) => isTen.test(each) || isTwo.test(each)) ? 0 : digits;
+}
 
 /** Whether some of the groups in a row are together as long as a mobile number, and begin like one. */
 const holdsMobile = (groups: readonly string[]) =>
@@ -57,9 +77,8 @@ function isList(text: string, behind: string): boolean {
 }
 
 /** Amounts, dates, years and lists have as many digits as a telephone number. */
-function isNoTelephone(found: string, behind: string): boolean {
-  const digits = westernDigits(found);
-  if (/\p{L}/u.test(digits)) return false;
+function isNoTelephone(digits: string, behind: string): boolean {
+  if (/\p{L}/u.test(digits)) return digitsSaid(digits) < 8;
   const rest = digits.replace(moments, "").replace(/[\s,;/\u2010-\u2015-]{1,3}$/, "");
   if (count(rest) < 8) return !rest.includes("+");
   if (isList(rest, behind)) return true;
@@ -70,12 +89,13 @@ function isNoTelephone(found: string, behind: string): boolean {
 }
 
 /** 15000 to 20000 */
-const isRound = (amount: string) => /(?:00|50|99)$/.test(westernDigits(amount));
+const isRound = (amount: string) => /(?:00|50|99)$/.test(amount);
 
-/** A text with all telephone numbers replaced, also those that are written so that programs shall not find them; amounts, dates and lists stay. */
-export function replaceTelephones(text: string, by: string): string {
+/** A folded text with all telephone numbers replaced, also those that are written so that programs shall not find them; amounts, dates and lists stay. */
+export function replaceTelephones(text: string, by: (found: string) => string): string {
   return text
-    .replace(twoFives, (found, one: string, other: string) => (isRound(one) && isRound(other) ? found : by))
+    .replace(twoFives, (found: string, one: string, other: string) => (isRound(one) && isRound(other) ? found : by(found)))
     .replace(amongLetters, by)
-    .replace(digitsInARow, (found: string, at: number, whole: string) => (isNoTelephone(found, whole.slice(at + found.length, at + found.length + 12)) ? found : by));
+    .replace(gluedWords, by)
+    .replace(digitsInARow, (found: string, at: number, whole: string) => (isNoTelephone(found, whole.slice(at + found.length, at + found.length + 12)) ? found : by(found)));
 }

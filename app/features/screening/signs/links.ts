@@ -1,16 +1,19 @@
+import { paymentSchemes } from "../outgoing-link";
+import { namesPaymentAddress } from "./payment-address";
 import type { Sign } from "./rule";
 import type { Sentence } from "./text";
 
-/** An address that opens a payment, or an app that can be made to pay. */
-const paymentScheme = /(?<![\p{L}\d])(?:upi|intent|tez|gpay|phonepe|paytm|paytmmp|bhim|credpay|mobikwik|amazonpay)\s*:\s*(?:\/\/|pay\b)|[?&]pa=[^&\s]+@/u;
+/** An app that pays, whatever else opens "pay" of an app, and the payee of such an address. */
+const paymentScheme = new RegExp(String.raw`(?<![\p{L}\d])(?:(?:${paymentSchemes})\s*:\s*(?:\/\/|pay(?![\p{L}\d]))|(?!https?:)[a-z][a-z\d.+-]*:\/\/(?:upi\/)?(?:pay|mandate)(?![\p{L}\d]))|[?&]pa=[^&\s]+(?:@|%40)`, "u");
 
-/** A payment address as the banks and apps of India give them; nothing else ends like this. */
-const paymentHandle =
-  /(?<![\w.+-])[\w.-]{2,}@(?:ybl|ibl|axl|apl|yapl|rapl|paytm|ptyes|ptaxis|pthdfc|ptsbi|upi|ok(?:axis|sbi|icici|hdfcbank)|sbi|icici|hdfcbank|axisbank|kotak|barodampay|cnrb|pnb|unionbank|airtel|jio|freecharge|ikwik|fam|jupiteraxis|slice|naviaxis|waicici|waaxis|wahdfcbank|wasbi)(?![\w.-]*[\w])/u;
-
-/** Pages on which money is sent. */
-const paymentPage =
-  /(?<![\w-])(?:razorpay\.me|rzp\.io|paypal\.me|paytm\.me|p\.paytm\.me|phon\.pe|pay\.google\.com|gpay\.app\.goo\.gl|instamojo\.com|imjo\.in|cashfree\.me|payu\.in|u\.payu\.in|easebuzz\.in|buymeacoffee\.com|ko-fi\.com)(?![\w-])/u;
+/** Pages on which money is sent, by their host and, where a host has other pages, too, the beginning of their path. */
+const paymentPages = [
+  "rzp.io", "razorpay.me", "(?:pages|checkout|invoices|payments?|links?|subscriptions|api).razorpay.com", "paytm.me", "p-y.tm", "instamojo.com", "imjo.in",
+  "(?:payments|links|forms).cashfree.com", "cashfree.com/(?:forms|links|pay)", "cashfree.me", "easebuzz.in", "payu.in", "payumoney.com", "pmny.in", "phon.pe", "pay.google.com",
+  "gpay.app.goo.gl", "paypal.me", "paypal.com/(?:paypalme|ncp|invoice)", "buy.stripe.com", "checkout.stripe.com", "buymeacoffee.com", "ko-fi.com", "onlinesbi.(?:sbi|com)/sbicollect",
+];
+/** Also of a part of such a host: u.payu.in, p.paytm.me. */
+const paymentPage = new RegExp(String.raw`(?<![\w-])(?:${paymentPages.join("|").replaceAll(".", String.raw`\.`)})(?![\w-])`, "u");
 
 /** A link that opens something else than a page, and one that hides where it leads. */
 const otherScheme = /\]\(\s*(?!https?:\/\/|mailto:)[a-z][a-z\d+.-]*:/u;
@@ -18,17 +21,21 @@ const shortener = /(?<![\w.-])(?:t\.ly|is\.gd|goo\.su|shorturl\.at|tiny\.cc|ow\.
 
 const rules = [
   { kind: "fee", weight: 10, pattern: paymentScheme },
-  { kind: "fee", weight: 10, pattern: paymentHandle },
   { kind: "fee", weight: 10, pattern: paymentPage },
   { kind: "contact", weight: 10, pattern: otherScheme },
   { kind: "contact", weight: 4, pattern: shortener },
 ] as const;
 
+/** As programs read an address: in compatibility form, with plain dots, without invisible characters. */
+const asAddress = (text: string) => text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "").replace(/[。｡]/gu, ".");
+
 /** Signs in the addresses of a text, read as they were written: the weightiest of each sentence. No denial makes a way to pay harmless. */
 export function linkSigns(sentences: readonly Sentence[]): Sign[] {
-  return sentences.flatMap(({ written }) => {
-    const text = written.normalize("NFKC").replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, "").toLowerCase();
-    const found = rules.find(({ pattern }) => pattern.test(text));
-    return found ? [{ kind: found.kind, weight: found.weight, passage: written }] : [];
+  return sentences.flatMap((sentence): Sign[] => {
+    const { written: passage } = sentence;
+    const text = asAddress(passage);
+    if (namesPaymentAddress(sentence, text)) return [{ kind: "fee", weight: 10, passage }];
+    const found = rules.find(({ pattern }) => pattern.test(text.toLowerCase()));
+    return found ? [{ kind: found.kind, weight: found.weight, passage }] : [];
   });
 }

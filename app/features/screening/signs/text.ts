@@ -12,7 +12,7 @@ export interface Sentence {
 }
 
 /** Letters of other scripts that look like Latin ones. */
-const lookAlikes: Record<string, string> = {
+export const lookAlikes: Record<string, string> = {
   а: "a", е: "e", о: "o", р: "p", с: "c", у: "y", х: "x", і: "i", ѕ: "s", ј: "j", һ: "h", ԁ: "d", ԛ: "q", ԝ: "w", т: "t", м: "m", н: "h", к: "k", в: "b",
   α: "a", ε: "e", ο: "o", ρ: "p", τ: "t", υ: "u", ν: "v", ι: "i", κ: "k", χ: "x", η: "n", ɡ: "g", ı: "i", ɑ: "a", ł: "l", ø: "o", đ: "d",
   օ: "o", ս: "u", հ: "h", ո: "n", ց: "g", զ: "q", ե: "t", ք: "p", ʀ: "r", ɴ: "n", ʟ: "l", ɪ: "i", ʏ: "y", ʜ: "h", ɢ: "g", ʙ: "b", ǫ: "q", ꜱ: "s", ꜰ: "f",
@@ -37,7 +37,7 @@ export function fold(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFD")
-    .replace(/[\u093c\u20e3\u0300-\u036f\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\p{Extended_Pictographic}]/gu, (found) =>
+    .replace(/[\u093c\u20e3\u0300-\u036f\p{Default_Ignorable_Code_Point}\p{Extended_Pictographic}]/gu, (found) =>
       /\p{Extended_Pictographic}/u.test(found) ? " " : "",
     )
     .normalize("NFC")

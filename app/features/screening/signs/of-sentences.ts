@@ -1,0 +1,21 @@
+import { contactRules, documentRules } from "./asks";
+import { feeRules } from "./fees";
+import { linkSigns } from "./links";
+import { signsBy, type Sign } from "./rule";
+import { easyRules, promiseRules, schemeRules, urgencyRules } from "./schemes";
+import type { Sentence } from "./text";
+
+/**
+ * What the phrases and addresses of any text say for a scam, be it a job, a message or a name: the one list of all rules.
+ * @param leading the sentences that may lead the reader away; all of them unless given
+ */
+export const signsOfSentences = (sentences: readonly Sentence[], leading = sentences): Sign[] => [
+  ...signsBy(feeRules, "fee", sentences),
+  ...signsBy(documentRules, "documents", sentences),
+  ...signsBy(contactRules, "contact", leading),
+  ...signsBy(schemeRules, "scheme", sentences, { across: true }),
+  ...signsBy(promiseRules, "promise", sentences, { deniable: false }),
+  ...linkSigns(sentences),
+  ...signsBy(easyRules, "easy", sentences, { deniable: false }),
+  ...signsBy(urgencyRules, "urgency", sentences, { deniable: false }),
+];
