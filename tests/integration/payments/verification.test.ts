@@ -116,6 +116,8 @@ describe("a company that wants a badge", () => {
     const wrong: [string, Parameters<typeof add>][] = [
       ["We cannot read this.", ["hello"]],
       ["This PDF holds more than text and pictures.", [paper.replace("/Catalog", "/Catalog/OpenAction<</S/JavaScript>>")]],
+      ["so that its links go", [paper.replace("endobj", "endobj 2 0 obj<</A<</S/URI/URI(https://evil.example)>>>>endobj")]],
+      ["This PDF holds more than text and pictures.", [paper.replace("/Catalog", "/Catalog/OpenAction[1 0 R/Fit]")]],
       ["This PDF is locked", [paper.replace("/Root", "/Encrypt 2 0 R/Root")]],
       ["at most 4 MB", [paper.replace("endobj", `endobj%${"x".repeat(4_000_000)}\n`)]],
       ["Please choose what this paper is", [paper, { kind: "aadhaar" }]],

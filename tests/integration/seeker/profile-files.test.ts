@@ -134,6 +134,13 @@ describe("a résumé file", () => {
     expect((await visitor.get(address)).status).toBe(404);
   });
 
+  it("may have links to pages and mailboxes, as word processors make them", async () => {
+    const seeker = await createSeeker();
+    const linked = pdf("2 0 obj <</Subtype/Link/A<</S/URI/URI(mailto:asha@mail.example)>>>> endobj 3 0 obj <</Subtype/Link/A<</S/URI/URI(https://asha.example)>>>> endobj");
+    expect((await upload(await signedIn(seeker), "/profile/resume-file", linked, "cv.pdf")).location).toBe("/profile");
+    expect(await filesOf(seeker)).toHaveLength(1);
+  });
+
   it.each<[string, Content, string, string]>([
     ["more than two megabytes", `${pdf()}${"x".repeat(2_000_000)}`, "cv.pdf", "larger than 2 MB"],
     ["a picture", jpeg(), "cv.pdf", "neither a PDF nor a Word"],
@@ -141,6 +148,7 @@ describe("a résumé file", () => {
     ["a PDF that is a ZIP too", new Uint8Array([...strToU8(pdf()), ...docx()]), "cv.pdf", "holds a script"],
     ["a PDF with JavaScript", pdf("<</S/JavaScript/JS(app.alert(1))>>"), "cv.pdf", "holds a script"],
     ["a DOCX with macros", zipSync({ "[Content_Types].xml": strToU8("x"), "word/document.xml": strToU8("x"), "word/vbaProject.bin": strToU8("x") }), "cv.docx", "holds a script"],
+    ["a PDF that opens an address", pdf("2 0 obj <</OpenAction<</S/URI/URI(https://evil.example)>>>> endobj"), "cv.pdf", "an unusual link"],
     ["a path in the name", pdf(), "..\\cv.pdf", "has characters we cannot use"],
   ])("is refused beside the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];

@@ -104,7 +104,7 @@ async function readDocument(context: AppContext, file: File): Promise<{ bytes: U
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (String.fromCharCode(...bytes.subarray(0, 5)) === "%PDF-") {
     if (bytes.byteLength > largestDocument.pdf) return { fault: "too_big" };
-    const fault = readPdf(bytes);
+    const fault = readPdf(bytes, "shown");
     return fault ? { fault } : { bytes, contentType: "application/pdf" };
   }
   // Pixels: enough to read a photographed page.

@@ -1,26 +1,26 @@
-import type { DocumentFault } from "./fault";
-import { unpack } from "./unpack";
+import { Refused, type DocumentFault } from "./fault";
+import { listObjects, spelledOut, type PdfObject } from "./pdf-objects";
 
-/** Bytes that the packed objects of a PDF may hold together. */
+/** Bytes that the packed objects of a PDF may hold together; no résumé has more streams of them. */
 const mostUnpacked = 20_000_000;
+const mostPacked = 2_000;
 
-/** What makes a document do something by itself, or brings other files with it. */
-const acting = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])/;
-/** Short enough to stand in packed bytes by chance, so it is looked for beside them only. */
-const shortActing = /\/(JS|AA)(?![A-Za-z0-9])/;
+/** What makes a document do something by itself, sends what is typed, or brings or opens other files; looked for in the whole file, also between its objects. */
+const acting = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia(Execute)?|Rendition|XFA|SubmitForm|ImportData|GoTo[ER])(?![A-Za-z0-9])/;
+/** Short enough to stand in packed bytes by chance: looked for among the names of objects only. */
+const shortActing = ["/JS", "/AA"];
 /** What a browser would read as a page, were it asked to guess. */
 const markup = /<(!doctype\s+html|html|head|body|script|svg|iframe|object|embed|img)[\s>/]/i;
 
 const latin1 = new TextDecoder("latin1");
 
-/** Names may be spelled with the numbers of their letters: /J#61vaScript. */
-const spelledOut = (text: string) => text.replace(/#([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-
 /**
  * What is wrong with a PDF; null when it may be taken. It must begin and end as one, be readable without a password, and
  * hold nothing that acts, also not in its packed objects.
+ * @param use "shown": within a page of ours, where nothing may happen at its opening or at a click; "saved": as a file, in which links to
+ * pages and addresses, and an opening at one of its own pages, may be
  */
-export function readPdf(bytes: Uint8Array): DocumentFault | null {
+export function readPdf(bytes: Uint8Array, use: "shown" | "saved"): DocumentFault | null {
   const text = latin1.decode(bytes);
   if (!/^%PDF-\d\.\d/.test(text)) return "not_a_document";
   const end = text.lastIndexOf("%%EOF");
@@ -28,8 +28,15 @@ export function readPdf(bytes: Uint8Array): DocumentFault | null {
   if (/[^\s\0]/.test(text.slice(end + 5)) || endsAsZip(bytes) || markup.test(text)) return "unsafe";
   const names = spelledOut(text);
   if (/\/Encrypt(?![A-Za-z])/.test(names)) return "locked";
-  if (acting.test(names) || shortActing.test(withoutStreams(names))) return "unsafe";
-  return packedObjectsFault(text, bytes);
+  if (acting.test(names)) return "unsafe";
+  try {
+    // Objects follow each other: what is read several times as often as the file is long is made to take for ever.
+    const budget = { characters: 4 * text.length + 10_000, unpacked: mostUnpacked, packedStreams: mostPacked };
+    return objectsAreSafe(listObjects(text, bytes, budget), use) ? null : "unsafe";
+  } catch (error) {
+    if (error instanceof Refused) return error.fault;
+    throw error;
+  }
 }
 
 /** Whether a zip ends exactly where the file does. */
@@ -41,51 +48,40 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The text without what is between "stream" and "endstream"; walked once, since a search from each place would take for ever. */
-function withoutStreams(text: string): string {
-  const kept: string[] = [];
-  const begins = />>\s{0,16}stream\r?\n/g;
-  let at = 0;
-  for (let begin = begins.exec(text); begin; begin = begins.exec(text)) {
-    const end = text.indexOf("endstream", begins.lastIndex);
-    if (end === -1) break;
-    kept.push(text.slice(at, begin.index), ">>");
-    begins.lastIndex = at = end + "endstream".length;
+function objectsAreSafe(objects: Iterable<PdfObject>, use: "shown" | "saved"): boolean {
+  /** The numbers of objects that act at the opening, and whether all objects of a number only turn to a page. */
+  const openings: number[] = [];
+  const turns = new Map<number, boolean>();
+  for (const { number, tokens } of objects) {
+    if (number !== null) turns.set(number, turnsToPage(tokens) && turns.get(number) !== false);
+    for (const [at, token] of tokens.entries()) {
+      if (token[0] !== "/") continue;
+      if (shortActing.includes(token) || acting.test(token)) return false;
+      if (use === "shown" && (token === "/OpenAction" || token === "/URI")) return false;
+      if (token === "/URI" && !isPlainLink(tokens[at + 1] ?? "")) return false;
+      if (token !== "/OpenAction") continue;
+      if (tokens[at + 3] === "R" && /^\d+$/.test(tokens[at + 1] ?? "")) openings.push(Number(tokens[at + 1]));
+      else if (!turnsToPage(tokens.slice(at + 1, tokens.indexOf(">>", at) + 1))) return false;
+    }
   }
-  return [...kept, text.slice(at)].join("");
+  return openings.every((number) => turns.get(number) === true);
 }
 
-/** No dictionary of a packed stream is longer, in characters, and no résumé has more of them. */
-const longestDictionary = 4_000;
-const mostPacked = 2_000;
+/** Whether what a document does at its opening only turns to one of its pages: a place in it, or a plain action that goes there. */
+function turnsToPage(tokens: string[]): boolean {
+  if (tokens[0] === "[" || tokens[0] === "null") return true;
+  const [isOne, kind] = [tokens.lastIndexOf("<<") === 0, tokens.indexOf("/S")];
+  return isOne && kind !== -1 && tokens.lastIndexOf("/S") === kind && tokens[kind + 1] === "/GoTo" && !tokens.includes("/Next");
+}
 
-/** Objects may be packed into streams, where a search through the file does not find them. */
-function packedObjectsFault(text: string, bytes: Uint8Array): DocumentFault | null {
-  let left = mostUnpacked;
-  const found = spelledOut(text).split(/\/ObjStm(?![A-Za-z])/).length - 1;
-  const places = [...text.matchAll(/\/ObjStm(?![A-Za-z])/g)];
-  // Spelled in a way that is not understood here, it could hold anything.
-  if (places.length !== found) return "unsafe";
-  if (places.length > mostPacked) return "unpacks_too_big";
-  for (const { index } of places) {
-    const begin = /stream\r?\n/.exec(text.slice(index, index + 2_000));
-    const start = begin ? index + begin.index + begin[0].length : -1;
-    const end = start === -1 ? -1 : text.indexOf("endstream", start);
-    if (end === -1) return "broken";
-    const before = text.slice(Math.max(index - longestDictionary, 0), start);
-    const dictionary = before.slice(Math.max(before.lastIndexOf(" obj", before.length - (start - index)), 0));
-    const filter = /\/Filter\s*(\[?\s*\/(\w+)\s*\]?)?/.exec(dictionary);
-    if (filter && filter[2] !== "FlateDecode") return "unsafe";
-    let objects: Uint8Array | null;
-    try {
-      objects = filter ? unpack(bytes.subarray(start, end), left) : bytes.subarray(start, end);
-    } catch {
-      return "broken";
-    }
-    if (!objects) return "unpacks_too_big";
-    left -= objects.length;
-    const names = spelledOut(latin1.decode(objects));
-    if (acting.test(names) || shortActing.test(names)) return "unsafe";
-  }
-  return null;
+/** Whether "/URI" names the kind of an action, or has an address behind it that leads to a page, a mailbox or a telephone. */
+function isPlainLink(value: string): boolean {
+  if (value.startsWith("/") || value === ">>") return true;
+  if (!/^[(<][^<]/.test(value)) return false;
+  const text = value.startsWith("<")
+    ? value.replace(/[^\da-f]/gi, "").replace(/..?/g, (hex) => String.fromCharCode(parseInt(hex.padEnd(2, "0"), 16)))
+    : value.slice(1, -1).replace(/\\([0-7]{1,3})|\\([^])/g, (_whole, octal: string | undefined, other: string) => (octal ? String.fromCharCode(parseInt(octal, 8) & 255) : other));
+  // Programs pass over white space, and the bytes with which other encodings begin.
+  const address = text.replace(/[\0-\u0020\u00fe\u00ff\u00ef\u00bb\u00bf]/g, "");
+  return /^(https?|mailto|tel):/i.test(address) || !/^([a-z][a-z\d+.-]*:|[/\\])/i.test(address);
 }

@@ -13,7 +13,8 @@ export function readResumeFile(bytes: Uint8Array): { contentType: string; ending
   if (bytes.byteLength > largestResumeFile) return { fault: "too_big" };
   const start = String.fromCharCode(...bytes.subarray(0, 5));
   if (start === "%PDF-") {
-    const fault = readPdf(bytes);
+    // A résumé is sent as a file to be saved: its links may stay.
+    const fault = readPdf(bytes, "saved");
     return fault ? { fault } : { contentType: "application/pdf", ending: ".pdf" };
   }
   if (start.startsWith("PK\u0003\u0004")) {

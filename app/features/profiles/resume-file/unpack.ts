@@ -1,17 +1,19 @@
-import { Unzlib } from "fflate";
+import { Inflate, Unzlib } from "fflate";
 
 /** Packed bytes that are unpacked between two looks at how much has come out. */
 const portion = 16_384;
 
 /**
- * Unpacks deflated bytes in their zlib wrapper, and stops where more comes out than is allowed.
+ * Unpacks deflated bytes, and stops where more comes out than is allowed: what a file says of its size is not asked.
  * @param most bytes
+ * @param wrapper "zlib" as in a PDF, or "none" as in a zip
  * @returns null when it is more; throws when it cannot be unpacked
  */
-export function unpack(packed: Uint8Array, most: number): Uint8Array | null {
+export function unpack(packed: Uint8Array, most: number, wrapper: "zlib" | "none" = "zlib"): Uint8Array | null {
   const parts: Uint8Array[] = [];
   let size = 0;
-  const stream = new Unzlib((part) => {
+  const Kind = wrapper === "zlib" ? Unzlib : Inflate;
+  const stream = new Kind((part) => {
     size += part.length;
     if (size <= most) parts.push(part);
   });
