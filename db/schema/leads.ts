@@ -195,6 +195,9 @@ export const leadReveals = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
+    /** The professional's proved number (E.164) and mailbox (`mailboxOf`) when they got it: places and free contacts count people, not accounts. */
+    phone: text(),
+    mailbox: text(),
     /** 1 to 3: the place among the buyers of the lead. */
     place: integer().notNull(),
     /** Lead points; 0 for a free one. */
@@ -226,6 +229,8 @@ export const leadReveals = sqliteTable(
     uniqueIndex("lead_reveals_by_buyer").on(table.leadId, table.userId),
     uniqueIndex("lead_reveals_by_place").on(table.leadId, table.place),
     index("lead_reveals_by_user").on(table.userId, table.id),
+    index("lead_reveals_by_phone").on(table.phone, table.id).where(sql`phone is not null`),
+    index("lead_reveals_by_mailbox").on(table.mailbox, table.id).where(sql`mailbox is not null`),
     index("lead_reveals_refunds_waiting").on(table.refundAskedAt).where(sql`refund_status = 'asked'`),
     check("lead_reveals_are_three", sql`place between 1 and 3`),
     check("lead_reveals_cost_or_are_free", sql`(points = 0) = (entry_key is null)`),
