@@ -150,3 +150,6 @@ export const sampleFollows = [
   { seeker: "seeker", company: "kiranpath-services", daysAgo: 6 },
   { seeker: "seeker", company: "kagazkalam-backoffice", daysAgo: 3 },
 ] as const;
+
+/** The number of a sample seeker as one that a code has proved, in E.164: they are professionals who get free contacts. */
+export const provedPhoneOf = ({ phone }: Pick<SampleSeeker, "phone">): string => `+91${phone.replace(" ", "")}`;

@@ -1,6 +1,7 @@
 import type { CategoryKey } from "../catalogues/categories";
 import type { leadContacts, leadFacets, leadReveals, leads, professionals } from "../schema";
 import type { LeadBudget, LeadPlace, LeadSource, LeadTime, Locale } from "../vocabulary";
+import { provedPhoneOf, sampleSeekers } from "./accounts";
 import { seedId } from "./id";
 
 const hour = 3_600_000;
@@ -102,7 +103,9 @@ export function leadRows(now: number): LeadRows {
     }
     buyers.forEach((buyer, index) => {
       const createdAt = openedAt + (index + 1) * 4 * hour;
-      rows.reveals.push({ id: seedId("lead-reveal", `${slug}/${buyer}`), leadId: id, userId: seedId("user", buyer), place: index + 1, points: 0, entryKey: null, wasHot: isPhoneConfirmed && createdAt - openedAt < 24 * hour, createdAt });
+      const seeker = sampleSeekers.find(({ slug: each }) => each === buyer);
+      const person = seeker && { phone: provedPhoneOf(seeker), mailbox: seeker.email };
+      rows.reveals.push({ id: seedId("lead-reveal", `${slug}/${buyer}`), leadId: id, userId: seedId("user", buyer), ...person, place: index + 1, points: 0, entryKey: null, wasHot: isPhoneConfirmed && createdAt - openedAt < 24 * hour, createdAt });
     });
   }
   return rows;

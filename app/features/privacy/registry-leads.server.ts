@@ -20,7 +20,11 @@ export const leadEntries: readonly Entry[] = [
     leadReveals,
     "contactsYouBought",
     (person) => [eq(leadReveals.userId, person.id), sql`${leadReveals.leadId} in ${ownLeads(person)}`],
-    () => ({ note: null, refundText: null, refundDecision: null, ratingText: null }),
+    ({ id }) => {
+      // The rows of the person's own requests keep what counts their professionals.
+      const ofOthers = (column: typeof leadReveals.phone | typeof leadReveals.mailbox) => sql`case when ${leadReveals.userId} <> ${id} then ${column} end`;
+      return { note: null, refundText: null, refundDecision: null, ratingText: null, phone: ofOthers(leadReveals.phone), mailbox: ofOthers(leadReveals.mailbox) };
+    },
     [
       "id", "leadId", "userId", "place", "points", "entryKey", "wasHot", "outcome", "lostReason", "earned", "outcomeAt", "refundStatus", "refundReason", "refundAskedAt", "refundDecidedAt",
       "rating", "ratedAt", "createdAt",

@@ -4,7 +4,7 @@ import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import type { Db } from "db/client";
 import * as schema from "db/schema";
-import { sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, samplePassword, sampleSeekers } from "db/seed/accounts";
+import { provedPhoneOf, sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, samplePassword, sampleSeekers } from "db/seed/accounts";
 import { applicationId, applicationRows, interviewRows, stepsOf, transitionRows } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
 import { boostRows } from "db/seed/boosts";
@@ -43,13 +43,14 @@ const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]
 function userRows(now: number, passwordHash: string): (typeof schema.users.$inferInsert)[] {
   const joinedDaysAgo = companyOf(sampleEmployer.company).joinedDaysAgo;
   const employers = [{ ...sampleEmployer, joinedDaysAgo }, ...sampleMembers];
-  const people = [...sampleSeekers.map((each) => ({ ...each, userType: "seeker" as const })), ...employers.map((each) => ({ ...each, userType: "employer" as const }))];
-  return people.map(({ slug, email, fullName, locale, userType, joinedDaysAgo }) => {
+  const people = [...sampleSeekers.map((each) => ({ ...each, phone: provedPhoneOf(each), userType: "seeker" as const })), ...employers.map((each) => ({ ...each, phone: null, userType: "employer" as const }))];
+  return people.map(({ slug, email, phone, fullName, locale, userType, joinedDaysAgo }) => {
     const createdAt = now - joinedDaysAgo * day;
     return {
       id: seedId("user", slug),
       email,
       passwordHash,
+      phone,
       userType,
       fullName,
       locale,

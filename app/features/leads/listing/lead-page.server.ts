@@ -3,7 +3,7 @@ import type { AppContext } from "~/features/context";
 import { getBalance } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { mostBuyersOfAll } from "../lead";
-import { freeUsed } from "../unlocking/free.server";
+import { findFreeLeft } from "../unlocking/free.server";
 import type { Wishes } from "./fit";
 import { toListed, type ListedLead } from "./listing.server";
 import { columns, type LeadRow } from "./queries";
@@ -11,9 +11,10 @@ import { columns, type LeadRow } from "./queries";
 /** What a contact costs a professional now, and what they have to pay with. */
 export interface Purse {
   prices: { points: number; hotPoints: number };
-  /** Free contacts of a month, and what is left of them. */
+  /** Free contacts of a month, what is left of them, and whether some would be left with a proved number. */
   freeAMonth: number;
   freeLeft: number;
+  needsPhone: boolean;
   /** Lead points. */
   balance: number;
   /** To so many professionals a contact is disclosed. */
@@ -22,14 +23,9 @@ export interface Purse {
 
 export async function getPurse(context: AppContext, userId: string): Promise<Purse> {
   const { db } = context;
-  const [{ packages }, used, balance] = await Promise.all([
-    getSettings(db),
-    db.get<{ used: number } | undefined>(sql`select ${freeUsed(userId, context.now())} as used`),
-    getBalance(db, { userId, wallet: "lead" }),
-  ]);
-  const { points, hotPoints, freeAMonth, mostBuyers } = packages.lead;
-  const freeLeft = Math.max(0, freeAMonth - (used?.used ?? 0));
-  return { prices: { points, hotPoints }, freeAMonth: Math.max(freeAMonth, freeLeft), freeLeft, balance, mostBuyers: Math.min(mostBuyers, mostBuyersOfAll) };
+  const [{ packages }, free, balance] = await Promise.all([getSettings(db), findFreeLeft(context, userId), getBalance(db, { userId, wallet: "lead" })]);
+  const { points, hotPoints, mostBuyers } = packages.lead;
+  return { prices: { points, hotPoints }, freeAMonth: free.of, freeLeft: free.left, needsPhone: free.needsPhone, balance, mostBuyers: Math.min(mostBuyers, mostBuyersOfAll) };
 }
 
 /** A lead for its page: open, or ended with what may still be said of it. */

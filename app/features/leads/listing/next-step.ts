@@ -2,7 +2,7 @@
 export const mostCounted = 99;
 
 /** What a professional is best advised to do next, the most urgent first. */
-const nextSteps = ["confirm_email", "set_up", "mark_outcomes", "unpause", "widen", "first", "get_points", "hot", "look"] as const;
+const nextSteps = ["confirm_email", "set_up", "mark_outcomes", "unpause", "widen", "first", "prove_phone", "get_points", "hot", "look"] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 export interface Standing {
@@ -16,19 +16,22 @@ export interface Standing {
   hot: number;
   bought: number;
   freeLeft: number;
+  /** Whether free contacts would be left with a proved number. */
+  needsPhone: boolean;
   /** Lead points, and what a lead costs. */
   balance: number;
   price: number;
 }
 
 /** The one thing that a professional should do next. */
-export function nextStepOf({ isConfirmed, isSetUp, isPaused, withoutOutcome, fitting, hot, bought, freeLeft, balance, price }: Standing): NextStep {
+export function nextStepOf({ isConfirmed, isSetUp, isPaused, withoutOutcome, fitting, hot, bought, freeLeft, needsPhone, balance, price }: Standing): NextStep {
   if (!isConfirmed) return "confirm_email";
   if (!isSetUp) return "set_up";
   if (withoutOutcome > 0) return "mark_outcomes";
   if (isPaused) return "unpause";
   if (fitting === 0) return "widen";
   if (bought === 0 && freeLeft > 0) return "first";
+  if (needsPhone && balance < price) return "prove_phone";
   if (freeLeft === 0 && balance < price) return "get_points";
   return hot > 0 ? "hot" : "look";
 }

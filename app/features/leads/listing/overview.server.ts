@@ -76,8 +76,8 @@ export async function getOverview(context: AppContext, userId: string): Promise<
     bought: sums?.bought ?? 0,
     withoutOutcome: sums?.withoutOutcome ?? 0,
   };
-  const { freeLeft, freeAMonth, balance, prices } = purse;
-  const standing = { isConfirmed: confirmed, isSetUp: professional !== null, isPaused: professional?.isPaused ?? false, freeLeft, balance, price: prices.points, ...figures };
+  const { freeLeft, freeAMonth, needsPhone, balance, prices } = purse;
+  const standing = { isConfirmed: confirmed, isSetUp: professional !== null, isPaused: professional?.isPaused ?? false, freeLeft, needsPhone, balance, price: prices.points, ...figures };
   return {
     ...figures,
     isSetUp: standing.isSetUp,

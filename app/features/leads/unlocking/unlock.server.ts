@@ -1,51 +1,55 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { leadFacets, leadReveals, leads } from "db/schema";
+import { leadContacts, leadFacets, leadReveals, leads } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
+import { mailboxOf } from "~/features/mail/email-address";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getBalance, takePoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { isHot, mostBuyersOfAll, priceOf } from "../lead";
+import { getBuyer, isOfPerson, type Buyer } from "./buyer.server";
 import { freeUsed } from "./free.server";
 
 /**
  * done: the contact was disclosed now; again: it was before, and nothing was charged a second time. Otherwise nothing was charged: unknown (professionals
- * have never seen such a lead), sold_out, over (ended), own (the client is the same person), price (it costs more now than was shown), points (there are
- * too few).
+ * have never seen such a lead), sold_out, over (ended), own (the client is the same person), other_account (another account of the same person has the
+ * contact), price (it costs more now than was shown), points (there are too few).
  */
 export type UnlockResult =
   | { is: "done" | "again"; revealId: string; points: number }
-  | { is: "unknown" | "sold_out" | "over" | "own" }
+  | { is: "unknown" | "sold_out" | "over" | "own" | "other_account" }
   | { is: "price"; points: number }
   | { is: "points"; points: number; balance: number };
 
 /**
- * Discloses the contact of a lead to a professional: a free one of the month while there are any, else for lead points. Charge, place among the three
- * buyers, count and news are one batch: of any number of people at once, only so many get the contact as it has places, and nobody else is charged.
+ * Discloses the contact of a lead to a professional: a free one of the month while there are any and their number is proved, else for lead points.
+ * Charge, place among the three buyers, count and news are one batch: of any number of people at once, only so many get the contact as it has places,
+ * each person once by whichever of their accounts, and nobody else is charged.
  * The caller has made sure that the professional may (see standing.server).
  * @param shown the price on the page that was pressed, in lead points, 0 for a free one: never more is charged
  */
 export async function unlockLead(context: AppContext, userId: string, leadId: string, shown: number): Promise<UnlockResult> {
   const { db } = context;
   const now = context.now();
-  const [{ packages }, lead, before] = await Promise.all([getSettings(db), findLead(context, leadId, userId), findReveal(context, userId, leadId)]);
+  const [{ packages }, buyer, lead, before] = await Promise.all([getSettings(db), getBuyer(context, userId), findLead(context, leadId), findReveal(context, userId, leadId)]);
   if (before) return { is: "again", revealId: before.id, points: before.points };
   const mostBuyers = Math.min(packages.lead.mostBuyers, mostBuyersOfAll);
   const refusal = refusalOf(lead, mostBuyers, now);
   if (refusal || !lead) return { is: refusal ?? "unknown" };
-  if (lead.isOwn) return { is: "own" };
+  if (isClient(lead, buyer)) return { is: "own" };
   const points = priceOf(packages.lead, lead, now);
   const id = createId(now);
   const key = `lead:${leadId}:${userId}`;
   const mayBuy = sql`exists (select 1 from leads l where l.id = ${leadId} and l.status = 'open' and l.expires_at > ${now} and l.buyers < ${mostBuyers}
-    and not exists (select 1 from lead_reveals r where r.lead_id = l.id and r.user_id = ${userId}))`;
-  const isFree = sql`${freeUsed(userId, now)} < ${packages.lead.freeAMonth}`;
+    and not exists (select 1 from lead_reveals r where r.lead_id = l.id and ${isOfPerson("r", buyer)}))`;
+  // The number is still theirs: another account may have proved it since.
+  const isFree = sql`(exists (select 1 from users where id = ${userId} and phone = ${buyer.phone}) and ${freeUsed(buyer, now)} < ${packages.lead.freeAMonth})`;
   const isPaid = sql`exists (select 1 from point_entries where idempotency_key = ${key})`;
   const isDone = sql`exists (select 1 from lead_reveals where id = ${id})`;
   const event = recordEvent(context, { kind: "lead.revealed", leadId, revealId: id }, isDone);
   const values = {
-    id, leadId, userId, place: sql`buyers + 1`, points: sql`case when ${isPaid} then ${points} else 0 end`, entryKey: sql`case when ${isPaid} then ${key} end`, wasHot: Number(isHot(lead, now)),
+    id, leadId, userId, phone: buyer.phone, mailbox: buyer.mailbox, place: sql`buyers + 1`, points: sql`case when ${isPaid} then ${points} else 0 end`, entryKey: sql`case when ${isPaid} then ${key} end`, wasHot: Number(isHot(lead, now)),
     outcome: "new", lostReason: null, earned: null, note: null, outcomeAt: null, refundStatus: null, refundReason: null, refundText: null, refundAskedAt: null, refundDecidedAt: null, refundDecision: null,
     rating: null, ratingText: null, ratedAt: null, createdAt: now,
   };
@@ -64,7 +68,8 @@ export async function unlockLead(context: AppContext, userId: string, leadId: st
     if (made.id === id) event.send();
     return { is: made.id === id ? "done" : "again", revealId: made.id, points: made.points };
   }
-  const after = await findLead(context, leadId, userId);
+  if (await hasOtherAccount(context, buyer, leadId)) return { is: "other_account" };
+  const after = await findLead(context, leadId);
   const end = refusalOf(after, mostBuyers, now);
   if (end || !after) return { is: end ?? "unknown" };
   if (points > shown) return { is: "price", points };
@@ -84,12 +89,20 @@ function refusalOf(lead: Lead, mostBuyers: number, now: number): "unknown" | "so
 const findReveal = ({ db }: AppContext, userId: string, leadId: string) =>
   db.select({ id: leadReveals.id, points: leadReveals.points }).from(leadReveals).where(and(eq(leadReveals.leadId, leadId), eq(leadReveals.userId, userId))).get();
 
-const findLead = ({ db }: AppContext, leadId: string, userId: string) =>
+/** Whether the client of a lead is the same person: by account, by mailbox, or by a number that both have proved. */
+const isClient = ({ client }: NonNullable<Lead>, { userId, phone, mailbox }: Buyer): boolean =>
+  client.userId === userId || mailboxOf(client.email) === mailbox || (client.phoneConfirmedAt !== null && phone !== null && `+91${client.phone}` === phone);
+
+const hasOtherAccount = async ({ db }: AppContext, buyer: Buyer, leadId: string): Promise<boolean> =>
+  (await db.get(sql`select 1 from lead_reveals r where r.lead_id = ${leadId} and ${isOfPerson("r", buyer)}`)) !== undefined;
+
+const findLead = ({ db }: AppContext, leadId: string) =>
   db
     .select({
       status: leads.status, openedAt: leads.openedAt, expiresAt: leads.expiresAt, isPhoneConfirmed: leads.isPhoneConfirmed, buyers: leads.buyers,
-      isOwn: sql`exists (select 1 from lead_contacts c join users u on u.id = ${userId} where c.lead_id = leads.id and (c.user_id = u.id or c.email = u.email))`.mapWith(Boolean),
+      client: { userId: leadContacts.userId, email: leadContacts.email, phone: leadContacts.phone, phoneConfirmedAt: leadContacts.phoneConfirmedAt },
     })
     .from(leads)
+    .innerJoin(leadContacts, eq(leadContacts.leadId, leads.id))
     .where(eq(leads.id, leadId))
     .get();

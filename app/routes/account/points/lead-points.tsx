@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeadPages } from "~/features/leads/components/lead-pages";
+import { ProvePhone } from "~/features/leads/components/prove-phone";
 import { findFreeLeft } from "~/features/leads/unlocking/free.server";
 import { findPriceFor } from "~/features/leads/unlocking/price.server";
 import { purchaseForm } from "~/features/payments/buying/forms";
@@ -53,7 +54,8 @@ export default function LeadPoints() {
       isCompany={false}
     >
       {wanted && <MissingPoints leadId={wanted.leadId} price={wanted.points} balance={balance} hasFree={free !== null && free.left > 0} />}
-      {free && free.of > 0 && <FreeLeft left={free.left} of={free.of} />}
+      {free?.needsPhone && <ProvePhone />}
+      {free && free.of > 0 && !free.needsPhone && <FreeLeft left={free.left} of={free.of} />}
     </PurchasePage>
     </div>
   );

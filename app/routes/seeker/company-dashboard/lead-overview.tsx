@@ -16,6 +16,7 @@ function wayOf({ next, withoutOutcome, hot }: Overview): [text: string, href: st
     unpause: () => [m.professionals_step_unpause(), "/lead-settings", m.professionals_paused_link()],
     widen: () => [m.professionals_step_widen(), "/lead-settings", m.professionals_page_settings()],
     first: () => [m.professionals_step_first(), "/lead-management?fit=yes", m.professionals_filter_show()],
+    prove_phone: () => [m.professionals_phone_text(), "/settings#phone", m.professionals_phone_link()],
     get_points: () => [m.professionals_step_get_points(), "/lead-points", m.professionals_get_buy()],
     hot: () => [hot === 1 ? m.professionals_step_hot_one() : m.professionals_step_hot({ count: hot }), "/hot-leads?fit=yes", m.professionals_step_hot_link()],
     look: () => [m.professionals_step_look(), "/lead-management?fit=yes", m.professionals_filter_show()],
@@ -73,7 +74,7 @@ function Invitation({ freeAMonth }: { freeAMonth: number }) {
       <h2 id="invitation" className="text-[17px]!">
         {m.professionals_dash_invite_title()}
       </h2>
-      <p>{m.professionals_dash_invite_text({ count: freeAMonth })}</p>
+      <p>{freeAMonth > 0 ? m.professionals_dash_invite_text({ count: freeAMonth }) : m.professionals_dash_invite_text_paid()}</p>
       <p className="mt-3 flex flex-wrap gap-3">
         <a href="/lead-settings" className="btn btn-go btn-small">
           {m.professionals_setup_link()}

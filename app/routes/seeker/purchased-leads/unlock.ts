@@ -51,8 +51,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "price":
       return redirectWithToast(request, page, { title: m.contacts_price_changed({ count: result.points }), text: m.contacts_not_charged(), tone: "warning", seconds: 10 });
     default: {
-      const titles = { sold_out: m.contacts_sold_out, over: m.contacts_over, own: m.contacts_own };
-      return redirectWithToast(request, result.is === "own" ? page : "/lead-management", { title: titles[result.is](), text: m.contacts_not_charged(), tone: "warning", seconds: 10 });
+      const titles = { sold_out: m.contacts_sold_out, over: m.contacts_over, own: m.contacts_own, other_account: m.contacts_other_account };
+      return redirectWithToast(request, result.is === "own" || result.is === "other_account" ? page : "/lead-management", { title: titles[result.is](), text: m.contacts_not_charged(), tone: "warning", seconds: 10 });
     }
   }
 }

@@ -71,12 +71,12 @@ describe("a professional who unlocks a contact", () => {
     const of = await createLead({ buyers: 1 });
     await db.insert(leadReveals).values({ id: createId(before), leadId: of, userId: person.id, place: 1, points: 0, wasHot: false, createdAt: before });
     const leadId = await createLead();
-    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 0, of: 3 });
+    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 0, of: 3, needsPhone: false });
     await db.update(leadReveals).set({ refundStatus: "granted", refundDecidedAt: now }).where(eq(leadReveals.leadId, of));
-    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 1, of: 3 });
+    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 1, of: 3, needsPhone: false });
     await unlock(leadId);
     expect((await revealsOf(leadId))[0]).toMatchObject({ points: 0 });
-    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 0, of: 3 });
+    expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 0, of: 3, needsPhone: false });
     expect(await faults()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ProvePhone } from "~/features/leads/components/prove-phone";
 import type { Purse } from "~/features/leads/listing/lead-page.server";
 import type { ListedLead } from "~/features/leads/listing/listing.server";
 import { m } from "~/paraglide/messages";
@@ -29,6 +30,7 @@ export function GetContact({ lead, stage, price, purse }: Props) {
       <h2 id="get">{m.professionals_get_title()}</h2>
       <p>{m.professionals_get_what()}</p>
       <p>{m.professionals_get_most({ most: purse.mostBuyers, left: Math.max(0, purse.mostBuyers - lead.buyers) })}</p>
+      {stage === "may_buy" && purse.needsPhone && <ProvePhone />}
       {stage === "may_buy" ? <Price leadId={lead.id} price={price} purse={purse} /> : <BeforeThat stage={stage} />}
       <div className="border-t border-line pt-3">
         <h3>{m.professionals_get_refund_title()}</h3>

@@ -1,0 +1,24 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { users } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { mailboxOf } from "~/features/mail/email-address";
+
+/** Who gets a contact: places and free contacts count people, by proved number (E.164; null for none) and mailbox, not accounts. */
+export interface Buyer {
+  userId: string;
+  phone: string | null;
+  mailbox: string;
+}
+
+/** Of an account that exists. */
+export async function getBuyer({ db }: Pick<AppContext, "db">, userId: string): Promise<Buyer> {
+  const row = await db.select({ phone: users.phone, email: users.email }).from(users).where(eq(users.id, userId)).get();
+  if (!row) throw new Error(`no account ${userId}`);
+  return { userId, phone: row.phone, mailbox: mailboxOf(row.email) };
+}
+
+/** Whether a row of lead_reveals, by its name in the statement, is of the same person. */
+export const isOfPerson = (reveal: string, { userId, phone, mailbox }: Buyer): SQL => {
+  const row = sql.identifier(reveal);
+  return sql`(${row}.user_id = ${userId} or ${row}.phone = ${phone} or ${row}.mailbox = ${mailbox})`;
+};
