@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { budgetName, categoryName, placeText } from "../names";
 import { purchasedQuery, type PurchasedRow } from "./purchased.server";
-import { costName, lostReasonName, outcomeName } from "./words";
+import { clientName, costName, lostReasonName, outcomeName } from "./words";
 
 /** How many are read at a time, and in a file at most. */
 const perRead = 500;
@@ -21,7 +21,7 @@ const heading = () => [
 const townName = (key: string | null) => (key === null ? null : (findTown(key)?.[getLocale()] ?? key));
 
 const rowOf = (row: PurchasedRow) => [
-  india.format(row.createdAt), row.name, row.company, row.phone, row.email, row.need, categoryName(row.category), budgetName(row.budget), placeText(row.place, townName(row.townKey)), costName(row.points),
+  india.format(row.createdAt), clientName(row), row.company, row.phone, row.email, row.need, categoryName(row.category), budgetName(row.budget), placeText(row.place, townName(row.townKey)), costName(row.points),
   outcomeName(row.outcome), row.earned === null ? null : row.earned / 100, row.lostReason && lostReasonName(row.lostReason), row.note, row.refundStatus === "granted" ? m.contacts_refund_granted() : null,
 ];
 

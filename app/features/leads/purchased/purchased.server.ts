@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { leadContacts, leadReveals, leads } from "db/schema";
 import type { LeadOutcome } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
@@ -7,10 +8,16 @@ import type { OutcomeForm } from "./forms";
 /** How many a page lists. */
 export const purchasedPerPage = 20;
 
+/** The owner of the address or number had asked for nothing: what they did not give us is shown to no professional, also not to those who had it. */
+const isDenied = sql<boolean>`${leads.endReason} is 'denied'`.mapWith(Boolean);
+const unlessDenied = (column: SQLiteColumn) => sql<string>`case when ${leads.endReason} is 'denied' then '' else ${column} end`;
+const nullWhenDenied = (column: SQLiteColumn) => sql<string | null>`case when ${leads.endReason} is not 'denied' then ${column} end`;
+
 const listed = {
   id: leadReveals.id, outcome: leadReveals.outcome, lostReason: leadReveals.lostReason, earned: leadReveals.earned, note: leadReveals.note, points: leadReveals.points, createdAt: leadReveals.createdAt,
   refundStatus: leadReveals.refundStatus, leadId: leads.id, status: leads.status, category: leads.category, budget: leads.budget, place: leads.place, townKey: leads.townKey,
-  name: leadContacts.name, company: leadContacts.company, email: leadContacts.email, phone: leadContacts.phone, need: leadContacts.need,
+  isDenied, name: unlessDenied(leadContacts.name), company: nullWhenDenied(leadContacts.company), email: unlessDenied(leadContacts.email), phone: nullWhenDenied(leadContacts.phone),
+  need: unlessDenied(leadContacts.need),
 };
 
 /** The contacts that a professional has, the newest first. Exported for the query-plan test. */

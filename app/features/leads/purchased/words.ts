@@ -20,3 +20,6 @@ export function decisionText(decision: string): string {
 
 /** What a contact has cost. */
 export const costName = (points: number): string => (points === 0 ? m.contacts_cost_free() : m.contacts_cost_points({ count: points }));
+
+/** The client of a contact, or what has become of the details: hidden, since they had asked for nothing, or deleted. */
+export const clientName = ({ name, isDenied }: { name: string; isDenied: boolean }): string => (isDenied ? m.contacts_denied_title() : name === "" ? m.contacts_erased_title() : name);

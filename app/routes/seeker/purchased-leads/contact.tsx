@@ -1,6 +1,7 @@
 import { phoneText } from "~/features/companies/phone";
 import { categoryName } from "~/features/leads/names";
 import type { Purchased } from "~/features/leads/purchased/purchased.server";
+import { clientName } from "~/features/leads/purchased/words";
 import { mailtoOf } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
@@ -8,13 +9,13 @@ import { Icon } from "~/ui/icon";
 import { StatusTag } from "./purchased-card";
 
 interface ContactProps {
-  lead: Pick<Purchased, "name" | "company" | "email" | "phone" | "category" | "status" | "createdAt" | "isPhoneConfirmed" | "isEmailConfirmed">;
+  lead: Pick<Purchased, "name" | "isDenied" | "company" | "email" | "phone" | "category" | "status" | "createdAt" | "isPhoneConfirmed" | "isEmailConfirmed">;
   /** Of the professional, for the first words of a message. */
   ownName: string;
 }
 
 /** How the client can be reached, and whether they still want to be. */
-export function Contact({ lead: { name, company, email, phone, category, status, createdAt, isPhoneConfirmed, isEmailConfirmed }, ownName }: ContactProps) {
+export function Contact({ lead: { name, isDenied, company, email, phone, category, status, createdAt, isPhoneConfirmed, isEmailConfirmed }, ownName }: ContactProps) {
   const greeting = m.contacts_greeting({ name, own: ownName, category: categoryName(category) });
   const mailto = mailtoOf(email);
   return (
@@ -23,16 +24,16 @@ export function Contact({ lead: { name, company, email, phone, category, status,
         {m.contacts_title()}
       </a>
       <h1 id="contact-title" className="wrap-anywhere">
-        {name === "" ? m.contacts_erased_title() : name}
+        {clientName({ name, isDenied })}
       </h1>
       <p className="quiet mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
         {[company, m.contacts_since({ date: formatDate(createdAt) })].filter(Boolean).join(" · ")}
         <StatusTag status={status} />
       </p>
       {status === "withdrawn" && <p className="safe mt-3">{m.contacts_withdrawn_text()}</p>}
-      {status === "removed" && <p className="safe mt-3">{m.contacts_removed_text()}</p>}
+      {status === "removed" && !isDenied && <p className="safe mt-3">{m.contacts_removed_text()}</p>}
       {name === "" ? (
-        <p className="card mt-4">{m.contacts_erased_text()}</p>
+        <p className="card mt-4">{isDenied ? m.contacts_denied_text() : m.contacts_erased_text()}</p>
       ) : (
         <div className="card mt-4 grid gap-3">
           {phone !== null && (

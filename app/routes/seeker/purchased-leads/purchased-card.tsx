@@ -1,20 +1,20 @@
 import type { LeadOutcome, LeadRefundStatus, LeadStatus } from "db/vocabulary";
 import { categoryName } from "~/features/leads/names";
-import { outcomeName } from "~/features/leads/purchased/words";
+import { clientName, outcomeName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
 import { formatDate, formatRupees } from "~/ui/format";
 
 interface PurchasedCardProps {
-  row: { id: string; outcome: LeadOutcome; earned: number | null; createdAt: number; refundStatus: LeadRefundStatus | null; status: LeadStatus; category: string; name: string; company: string | null; need: string };
+  row: { id: string; outcome: LeadOutcome; earned: number | null; createdAt: number; refundStatus: LeadRefundStatus | null; status: LeadStatus; category: string; name: string; isDenied: boolean; company: string | null; need: string };
 }
 
 /** One contact in the list: who, what for, since when, and what became of it. */
-export function PurchasedCard({ row: { id, outcome, earned, createdAt, refundStatus, status, category, name, company, need } }: PurchasedCardProps) {
+export function PurchasedCard({ row: { id, outcome, earned, createdAt, refundStatus, status, category, name, isDenied, company, need } }: PurchasedCardProps) {
   return (
     <li className="grid gap-1 px-4 py-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <a href={`/purchased-leads/${id}`} className="inline-flex min-h-11 items-center font-semibold">
-          {name === "" ? m.contacts_erased_title() : name}
+          {clientName({ name, isDenied })}
         </a>
         <span className={outcome === "won" ? "tag bg-leaf-tint! text-leaf!" : "tag"}>{outcome === "won" && earned !== null ? `${outcomeName(outcome)} · ${formatRupees(earned)}` : outcomeName(outcome)}</span>
         <StatusTag status={status} />
