@@ -85,8 +85,9 @@ export const bookChecks: readonly BookCheck[] = [
       <> (select coalesce(sum(amount - refunded), 0) from transactions where kind <> 'test' and status in ${paid} and payment_id is not null)`,
   },
   {
-    name: "commission_is_earned", means: "a commission was paid for a payment that had gone back",
-    sql: `select c.id from referral_commissions c join refunds r on r.transaction_id = c.transaction_id and r.reason <> 'paid_twice' where c.status = 'completed' and r.created_at < c.updated_at`,
+    name: "commission_is_earned", means: "a commission was paid for a payment that had gone back whole",
+    sql: `select c.id from referral_commissions c join transactions t on t.id = c.transaction_id and t.status = 'refunded' join refunds r on r.transaction_id = t.id and r.reason <> 'paid_twice'
+      where c.status = 'completed' and r.created_at < c.updated_at`,
   },
   { name: "commission_waited", means: "a commission was paid before its seventh day", sql: `select id from referral_commissions where status = 'completed' and updated_at - created_at < ${7 * 86_400_000}` },
   {

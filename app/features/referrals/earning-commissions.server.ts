@@ -58,11 +58,11 @@ async function signsOf({ db }: AppContext, referrerId: string, { walletUserId, b
 }
 
 /**
- * The statements that cancel the commission of a payment that goes back, for the batch that gives it back: one that waits is cancelled, and of one that was
- * paid the share of the refund is taken back, as far as the referrer still has points.
- * @param refunded paise of the payment that go back @param paid paise of all of it
+ * The statements that take what goes back of a payment from its commission, for the batch that gives it back. One that is pending keeps the share of what
+ * does not go back, and is cancelled when that is less than a point; of one that was paid the rest is taken back, as far as the referrer still has points.
+ * @param refunded what goes back, in points or paise @param paid all of the payment, in the same unit
  */
-export async function cancelCommission(context: AppContext, transactionId: string, { refunded, paid }: { refunded: number; paid: number }, when: SQL): Promise<BatchItem<"sqlite">[]> {
+export async function lowerCommission(context: AppContext, transactionId: string, { refunded, paid }: { refunded: number; paid: number }, when: SQL): Promise<BatchItem<"sqlite">[]> {
   const { db, now } = context;
   const found = await db
     .select({ id: referralCommissions.id, points: referralCommissions.commissionAmount, userId: users.id, wallet: users.userType })
@@ -71,12 +71,13 @@ export async function cancelCommission(context: AppContext, transactionId: strin
     .where(eq(referralCommissions.transactionId, transactionId))
     .get();
   if (!found) return [];
-  const { id, userId, wallet } = found;
-  const points = Math.ceil((found.points * refunded) / paid);
+  const { id, userId, wallet, points } = found;
+  const left = Math.floor((points * (paid - refunded)) / paid);
   const isPaid = sql`exists (select 1 from referral_commissions where id = ${id} and status = 'completed') and ${when}`;
-  const entry = { userId, wallet, points, reason: "commission_returned", reference: id, account: "commission", key: `commission_returned:${id}` } as const;
+  const entry = { userId, wallet, points: points - left, reason: "commission_returned", reference: id, account: "commission", key: `commission_returned:${id}` } as const;
+  const lowered = left > 0 ? { commissionAmount: left } : { status: "cancelled" as const, heldAt: null };
   return [
     takeBackPoints(context, entry, isPaid),
-    db.update(referralCommissions).set({ status: "cancelled", heldAt: null, updatedAt: now() }).where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), when)),
+    db.update(referralCommissions).set({ ...lowered, updatedAt: now() }).where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), when)),
   ];
 }

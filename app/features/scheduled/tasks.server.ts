@@ -39,7 +39,7 @@ import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
 import { forgetComments } from "~/features/ratings/ratings.server";
 import { notifyMatches } from "~/features/recommendations/matches.server";
-import { completeDueCommissions } from "~/features/referrals/commissions.server";
+import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
 import { tellSearchEngines } from "~/features/search-engines/telling.server";
 import { forgetRuns } from "./clean-up.server";
 import { moveLogs } from "./moving-logs.server";
@@ -96,7 +96,7 @@ export const tasks: readonly Task[] = [
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago, and merges the search index, so that no word of theirs stays in it.", cron: betweenQuarters, isCritical: true, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "send_applicant_digests", does: "Writes the daily mails to employers about new applicants, from 8 in the morning.", cron: everyQuarter, isCritical: true, most: { statements: 40 }, run: sendApplicantDigests },
   { name: "settle_interview_offers", does: "Ends times offered for interviews that have passed or whose application has ended, and reminds applicants who have not picked one for a day.", cron: everyQuarter, isCritical: true, most: { statements: 7 }, run: settleOffers },
-  { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, isCritical: true, most: { statements: 305 }, run: completeDueCommissions },
+  { name: "complete_commissions", does: "Pays commissions whose payment can no longer be refunded, as points.", cron: everyQuarter, isCritical: true, most: { statements: 305 }, run: completeDueCommissions },
   { name: "count_figures", does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.", cron: betweenQuarters, most: { statements: 46 }, run: countFigures },
   { name: "lift_suspensions", does: "Lifts suspensions whose end has come, and tells whom they concerned.", cron: everyQuarter, most: { statements: 190 }, run: liftEndedSuspensions },
   { name: "warn_of_badge_ends", does: "Tells companies fourteen days before their badge ends.", cron: everyQuarter, most: { statements: 3 }, run: warnOfBadgeEnds },

@@ -95,7 +95,7 @@ const defaults = {
     percent: 10,
     /** Days from the referral to the payment. */
     within: 90,
-    /** Days from the payment until the points come, since it may be taken back. */
+    /** Days from the payment until the points come, at least. */
     waits: 7,
     /** Points that a referrer earns by commissions in a calendar month, at most. */
     monthlyCap: 5_000,

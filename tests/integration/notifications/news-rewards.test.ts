@@ -6,7 +6,7 @@ import { userRoom } from "party/rooms";
 import type { PaymentSnapshot } from "~/adapters/payments/port";
 import { applyPayment } from "~/features/payments/settling/settling.server";
 import { getBalance } from "~/features/points/ledger.server";
-import { completeCommission, completeDueCommissions } from "~/features/referrals/commissions.server";
+import { completeCommission, completeDueCommissions } from "~/features/payments/settling/commissions.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import type { Task } from "~/features/scheduled/task";
 import { tasks } from "~/features/scheduled/tasks.server";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { companies, notifications, pointEntries, profiles, referralCommissions, refunds, sandboxObjects, userReferrals } from "db/schema";
-import { completeDueCommissions } from "~/features/referrals/commissions.server";
+import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
 import { db } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
@@ -11,7 +11,7 @@ import { decide } from "../../support/people/decisions";
 import { createEmployer, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { actionsOn } from "../../support/scenes/owner/reviews";
-import { begin, comeBack, contextAt, faults, pay, transactionOf } from "../../support/scenes/purchases";
+import { begin, comeBack, contextAt, faults, pay, transactionOf, usePoints } from "../../support/scenes/purchases";
 
 const money = "/owner-portal/money";
 
@@ -33,10 +33,12 @@ const commissions = () => db.select().from(referralCommissions).where(eq(referra
 const earned = async () => (await db.select().from(pointEntries).where(and(eq(pointEntries.userId, referrer.id), eq(pointEntries.reason, "commission")))).reduce((sum, { delta }) => sum + delta, 0);
 const complete = (now: number) => completeDueCommissions(contextAt(now));
 
-async function buy(fields: Record<string, string> = {}): Promise<string> {
+/** The employer buys 550 points, and spends them. */
+async function buy(fields: Record<string, string> = {}, spent = 550): Promise<string> {
   const id = await begin(office, "/hire-portal-points", { packageKey: "medium", name: "Neem", state: "29", ...fields });
   await comeBack(office, await pay(id));
   expect((await transactionOf(id)).status).toBe("success");
+  if (spent > 0) await usePoints(employer, spent);
   return id;
 }
 
@@ -67,7 +69,7 @@ describe("whoever has brought an employer", () => {
 
   it("earns nothing of a payment that goes back within the seven days", async () => {
     await bringEmployer();
-    const id = await buy();
+    const id = await buy({}, 0);
     await office.post(`/payment/${id}/refund`, { points: "550" });
     expect((await commissions()).map(({ status }) => status)).toEqual(["cancelled"]);
     expect(await complete(Date.now() + 8 * day)).toMatchObject({ completed: 0 });

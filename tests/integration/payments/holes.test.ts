@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { boosts, companyMembers, disputes, invoices, jobs, pointLots, referralCommissions, refunds, sandboxObjects, transactions, userReferrals, verificationDocuments, verifications } from "db/schema";
+import { boosts, companyMembers, disputes, invoices, jobs, pointEntries, pointLots, referralCommissions, refunds, sandboxObjects, transactions, userReferrals, verificationDocuments, verifications } from "db/schema";
 import { forgetOldDocuments } from "~/features/companies/verification/clean-up.server";
 import { runBoosts } from "~/features/jobs/boosts/boosts.server";
 import { applyRefund, sendRefunds } from "~/features/payments/settling/refunds.server";
 import { refundUnclaimed } from "~/features/payments/settling/unclaimed.server";
-import { getBalance } from "~/features/points/ledger.server";
-import { completeDueCommissions } from "~/features/referrals/commissions.server";
+import { earnPoints, getBalance, spendPoints } from "~/features/points/ledger.server";
+import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
 import { db, testContext } from "../../support/context";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
@@ -136,11 +136,17 @@ describe("a purchase that was left", () => {
   });
 });
 
-it("A commission that was paid is taken back when its payment goes back, as far as there are points", async () => {
+it("A commission that was paid is taken back when its payment goes back after all, as far as there are points", async () => {
   await db.insert(userReferrals).values({ referrerId: seeker.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - day });
   const id = await bought(office, "/hire-portal-points", { packageKey: "medium", name: "Neem", state: "29" });
+  const spent = createId(Date.now());
+  const entry = { userId: employer.id, wallet: "employer", points: 550, reason: "correction", reference: null, account: "corrected" } as const;
+  await spendPoints(testContext(), { ...entry, key: `correction:${spent}` });
   expect(await completeDueCommissions(contextAt(Date.now() + 8 * day))).toMatchObject({ completed: 1 });
   expect(await getBalance(db, { userId: seeker.id, wallet: "seeker" })).toBe(49);
+  // Owners undo what they had taken: the points can be refunded again.
+  const taken = await db.select().from(pointEntries).where(eq(pointEntries.idempotencyKey, `correction:${spent}`)).get();
+  await earnPoints(testContext(), { ...entry, key: `undone:${spent}`, returnsId: taken?.id ?? "" });
   await office.post(`/payment/${id}/refund`, { points: "550" });
   expect(await getBalance(db, { userId: seeker.id, wallet: "seeker" })).toBe(0);
   expect((await visitor.get("/rewards")).text).toContain("Commission taken back");

@@ -75,7 +75,7 @@ import { appliedAmong } from "~/features/recommendations/many.server";
 import { dueAtLogIn, dueOf, dueTurns, notifiedAmong } from "~/features/recommendations/matches.server";
 import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } from "~/features/recommendations/queries.server";
 import { crowdedDaysQuery, heldReferrersQuery } from "~/features/referrals/abuse.server";
-import { dueCommissions } from "~/features/referrals/commissions.server";
+import { dueCommissions } from "~/features/payments/settling/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
 import { sharedQuery } from "~/features/resumes/queries.server";
 import { fileQuery } from "~/features/viewer/find-file.server";

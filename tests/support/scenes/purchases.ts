@@ -6,7 +6,7 @@ import { transactions } from "db/schema";
 import { createSandbox, type SandboxMessage, type SandboxOutcome } from "~/adapters/payments/sandbox/sandbox";
 import type { AppContext } from "~/features/context";
 import { findFaults } from "~/features/payments/ledger-checks/checking.server";
-import { earnPoints } from "~/features/points/ledger.server";
+import { earnPoints, spendPoints } from "~/features/points/ledger.server";
 import { db, testContext } from "../context";
 import { sendFromServer } from "../delivery/providers";
 import type { Employer } from "../people/people";
@@ -54,6 +54,10 @@ export const messageSignature = (body: string) => createHmac("sha256", keys.webh
 /** Gives an employer points that nobody has paid for. */
 export const givePoints = (employer: Employer, points: number) =>
   earnPoints(testContext(), { userId: employer.id, wallet: "employer", points, reason: "correction", reference: null, key: `correction:${createId(Date.now())}` });
+
+/** Spends points of an employer, granted ones first, as jobs do. */
+export const usePoints = (employer: Employer, points: number) =>
+  spendPoints(testContext(), { userId: employer.id, wallet: "employer", points, reason: "job", reference: null, key: `job:${createId(Date.now())}` });
 
 /** What is wrong with the books; empty when all is well. */
 export const faults = () => findFaults(testContext());

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lte, sql, type Column, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { boosts, pointEntries, pointLots, providerPayments, refunds, transactions, verifications } from "db/schema";
@@ -8,7 +8,7 @@ import { PaymentsError, type RefundSnapshot } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { takePoints } from "~/features/points/ledger.server";
-import { cancelCommission } from "~/features/referrals/earning-commissions.server";
+import { lowerCommission } from "~/features/referrals/earning-commissions.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { logError, logWarning } from "~/log/log";
 import { boughtKey } from "../buying/queries.server";
@@ -22,6 +22,19 @@ import { newRefund } from "./new-refund";
  * paid four days later: after paying, a buyer has at least the 165 days of the refund policy. Milliseconds.
  */
 export const refundableFor = 169 * 24 * 3_600_000;
+
+/**
+ * Whether a purchase can still be given back, or is disputed, at the very moment of the query: what `refundPurchase` and `refundWhole` below allow.
+ * Once it is false it stays so, but for a new dispute and for what owners undo.
+ * @param transactionId a column of the query @param now ms UTC
+ */
+export const mayGoBack = (transactionId: Column, now: number) => sql`exists (select 1 from transactions t where t.id = ${transactionId} and (
+  (t.status = 'success' and t.created_at >= ${now - refundableFor} and (
+    exists (select 1 from boosts b where b.transaction_id = t.id and b.status = 'waiting')
+    or exists (select 1 from point_entries e join point_lots l on l.id = e.id
+      where e.idempotency_key = 'points_bought:' || t.id and l.remaining > 0 and (e.expires_at is null or e.expires_at > ${now}))))
+  or (t.status = 'success' and exists (select 1 from verifications v where v.transaction_id = t.id and v.status in ('documents', 'review')))
+  or exists (select 1 from disputes d where d.payment_id = t.payment_id and d.status in ('open', 'under_review'))))`;
 
 /** Whoever has bought for a company gives nothing back any more once they have left its team. */
 const stillActsFor = (userId: string) => sql`(${transactions.wallet} <> 'employer' or exists (select 1 from companies c where c.user_id = ${transactions.walletUserId}
@@ -67,7 +80,7 @@ export async function refundPurchase(context: AppContext, userId: string, transa
       .update(transactions)
       .set({ status: taxed.total === paid ? "refunded" : "partly_refunded", refunded: taxed.total, updatedAt: now })
       .where(and(eq(transactions.id, transactionId), isRefunded)),
-    ...(await cancelCommission(context, transactionId, { refunded: taxed.total, paid }, isRefunded)),
+    ...(await lowerCommission(context, transactionId, { refunded: left, paid: bought }, isRefunded)),
   ]);
   if (results[0].length === 0) return null;
   context.waitUntil(sendRefund(context, id));
@@ -115,7 +128,7 @@ export async function refundWhole(context: AppContext, { id: transactionId, taxa
     insertSelect(db, refunds, values, sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${undisputed(paymentId)} and ${when}`).returning({ id: refunds.id }),
     writeInvoice(context, settings, { kind: "credit_note", transactionId, refundId: id, points: 0, ...taxed }, isRefunded),
     db.update(transactions).set({ status: "refunded", refunded: amount, updatedAt: now }).where(and(eq(transactions.id, transactionId), isRefunded)),
-    ...(await cancelCommission(context, transactionId, { refunded: amount, paid: amount }, isRefunded)),
+    ...(await lowerCommission(context, transactionId, { refunded: amount, paid: amount }, isRefunded)),
     ...then(isRefunded),
   ]);
   if (made.length === 0) return null;

@@ -8,7 +8,7 @@ interface ReferralsProps {
   referral: { code: string; link: string } | null;
   referred: { name: string | null; isActive: boolean; createdAt: number }[];
   /** What is earned of the first payment of an employer. */
-  commission: { percent: number; within: number; monthlyCap: number };
+  commission: { percent: number; within: number; waits: number; monthlyCap: number };
   commissions: { id: string; points: number; status: CommissionStatus; createdAt: number }[];
   /** What a referral that becomes active earns. */
   points: number;
@@ -96,7 +96,7 @@ export function Referrals({ referral, referred, commission, commissions, points,
         </ul>
       )}
       <h3 className="mt-6">{m.rewards_commissions_title()}</h3>
-      <p className="quiet mt-1">{m.rewards_commissions_text({ days: commission.within, percent: commission.percent, cap: groupDigits(commission.monthlyCap) })}</p>
+      <p className="quiet mt-1">{m.rewards_commissions_text({ days: commission.within, percent: commission.percent, waits: commission.waits, cap: groupDigits(commission.monthlyCap) })}</p>
       {commissions.length > 0 && (
         <ul className="rows mt-2">
           {commissions.map(({ id, points: amount, status, createdAt }) => (

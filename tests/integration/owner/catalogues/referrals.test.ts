@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { referralCommissions, sandboxObjects, userReferrals } from "db/schema";
-import { completeDueCommissions } from "~/features/referrals/commissions.server";
+import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { decisionForm } from "../../../support/people/decisions";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { forgetMemories, resetSettings, sendForm } from "../../../support/scenes/owner/settings-forms";
-import { begin, comeBack, contextAt, pay } from "../../../support/scenes/purchases";
+import { begin, comeBack, contextAt, pay, usePoints } from "../../../support/scenes/purchases";
 
 const page = "/referral-settings";
 const day = 24 * 3_600_000;
@@ -30,6 +30,7 @@ async function firstPayment(): Promise<void> {
   await db.insert(userReferrals).values({ referrerId: referrer.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - day });
   const id = await begin(await signedIn(employer), "/hire-portal-points", { packageKey: "medium", name: `Neem ${employer.companyName}`, state: "29" });
   await comeBack(createVisitor(), await pay(id));
+  await usePoints(employer, 550);
 }
 const earned = async () => (await db.select().from(referralCommissions).where(eq(referralCommissions.referrerId, referrer.id))).map(({ commissionAmount }) => commissionAmount);
 

@@ -6,7 +6,7 @@ const days = (path: string, label: string, hint: string, most: number): FieldSpe
 export const referralFields: readonly FieldSpec[] = [
   { path: "commission.percent", label: "Commission in percent", kind: "number", least: 1, most: 50, hint: "Of the first payment of an employer, without GST." },
   days("commission.within", "Window in days", "From the sign-up of the employer to that payment.", 365),
-  days("commission.waits", "Waiting days", "Until the points come: the payment may be taken back. Counts for those that wait, too.", 60),
+  days("commission.waits", "Waiting days", "At least, from the payment. The points come when the payment can no longer be refunded. A change also applies to pending commissions.", 60),
   { path: "commission.monthlyCap", label: "Points a referrer and month, at most", kind: "number", least: 1, most: 1_000_000, hint: "By commissions, in a calendar month in India. What is above it is not earned." },
   { path: "commission.untaxed", label: "Rupees a year without tax at source", kind: "number", least: 1, most: 1_000_000, hint: "A person and financial year; above it a commission waits for an owner." },
   { path: "points.referralActive", label: "Points for a referral", kind: "number", least: 1, most: 1_000, hint: "When the profile or company of whom somebody brought is complete." },

@@ -8,6 +8,7 @@ import { earnPoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { startOfFinancialYear } from "~/india-time";
 import { logError } from "~/log/log";
+import { mayGoBack } from "./refunds.server";
 
 const day = 24 * 3_600_000;
 /** At most this many a run, and what each costs at most. */
@@ -16,13 +17,15 @@ const perCommission = { statements: 6 };
 /** One that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
 const failedWaits = 3_600_000;
 
-/** The commissions whose time has come, oldest first. Exported for the query-plan test. @param waits days from the payment, for it may be taken back */
+const isFinal = (now: number) => sql`not ${mayGoBack(referralCommissions.transactionId, now)}`;
+
+/** The commissions whose time has come, oldest first: the payment can no longer be given back. Exported for the query-plan test. @param waits days from the payment, at least */
 export const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">, waits: number) =>
   db
     .select({ id: referralCommissions.id })
     .from(referralCommissions)
     // A literal, as the partial index wants it.
-    .where(and(sql`${referralCommissions.status} = 'pending'`, isNull(referralCommissions.heldAt), lte(referralCommissions.createdAt, now() - waits * day), lte(referralCommissions.updatedAt, now() - failedWaits)))
+    .where(and(sql`${referralCommissions.status} = 'pending'`, isNull(referralCommissions.heldAt), lte(referralCommissions.createdAt, now() - waits * day), lte(referralCommissions.updatedAt, now() - failedWaits), isFinal(now())))
     .orderBy(referralCommissions.createdAt)
     .limit(commissionsPerRun);
 
@@ -45,32 +48,35 @@ export async function completeDueCommissions(context: AppContext, budget: Budget
 }
 
 /**
- * Pays a commission that waits as points, once, and tells whoever has earned it. That of a user who is suspended or gone is
- * cancelled. One with which a person earns more in a financial year than goes without tax deducted at source is held for an owner, once.
- * The news is due at once, for the cron. Returns what became of it; null when it does not wait any more, or there is none.
+ * Pays a commission as points, once, when its payment can no longer be given back, and tells its referrer. That of a user who is suspended or gone is
+ * cancelled, and so is one whose payment the bank has given back. One with which a person earns more in a financial year than goes without tax deducted at
+ * source is held for an owner, once. The news is due at once, for the cron. Returns what became of it; null when it is not pending any more, is held or not
+ * due yet, or there is none.
  */
 export async function completeCommission(context: AppContext, id: string): Promise<"completed" | "cancelled" | "held" | null> {
   const { db } = context;
-  const waits = and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNull(referralCommissions.heldAt));
+  const now = context.now();
+  const isDue = and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNull(referralCommissions.heldAt), isFinal(now));
   const found = await db
     .select({ userId: users.id, userType: users.userType, points: referralCommissions.commissionAmount, signs: referralCommissions.signs })
     .from(referralCommissions)
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
-    .where(waits)
+    .where(isDue)
     .get();
   if (!found) return null;
   const { userId, userType, points, signs } = found;
   if (!signs.includes("tds") && (await isTaxed(context, userId, points))) {
-    const now = context.now();
-    const [held] = await db.update(referralCommissions).set({ signs: [...signs, "tds"], heldAt: now, updatedAt: now }).where(waits).returning({ id: referralCommissions.id });
+    const [held] = await db.update(referralCommissions).set({ signs: [...signs, "tds"], heldAt: now, updatedAt: now }).where(isDue).returning({ id: referralCommissions.id });
     return held ? "held" : null;
   }
   // How long the points last.
   await getSettings(db);
+  // A refund between reading and writing has lowered it.
+  const asRead = and(isDue, eq(referralCommissions.commissionAmount, points));
   const stands = sql`(exists (select 1 from users where id = ${userId} and erased_at is null)
-    and exists (select 1 from ${sql.raw(userType === "seeker" ? "profiles" : "companies")} where user_id = ${userId} and account_status = 'active'))`;
-  const due = sql`exists (select 1 from referral_commissions where ${waits}) and ${stands}`;
-  const now = context.now();
+    and exists (select 1 from ${sql.raw(userType === "seeker" ? "profiles" : "companies")} where user_id = ${userId} and account_status = 'active')
+    and not exists (select 1 from referral_commissions c join transactions t on t.id = c.transaction_id join disputes d on d.payment_id = t.payment_id where c.id = ${id} and d.status in ('lost', 'settled')))`;
+  const due = sql`exists (select 1 from referral_commissions where ${asRead}) and ${stands}`;
   const [, , changed] = await db.batch([
     // What goes with the change comes before it, while its condition still holds.
     earnPoints(context, { userId, wallet: userType, points, reason: "commission", account: "commission", reference: id, key: `commission:${id}` }, due),
@@ -78,7 +84,7 @@ export async function completeCommission(context: AppContext, id: string): Promi
     db
       .update(referralCommissions)
       .set({ status: sql`case when ${stands} then 'completed' else 'cancelled' end`, updatedAt: now })
-      .where(waits)
+      .where(asRead)
       .returning({ status: referralCommissions.status }),
   ]);
   const status = changed[0]?.status;
