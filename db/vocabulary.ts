@@ -257,6 +257,9 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 export const documentKinds = ["registration", "gst_certificate", "pan", "address_proof"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** What a referrer earns by: the first payment of a referred employer, or a referral that becomes active, where its points are held for an owner. */
+export const commissionKinds = ["payment", "referral"] as const;
+
 export const commissionStatuses = ["pending", "completed", "cancelled"] as const;
 export type CommissionStatus = (typeof commissionStatuses)[number];
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { commissionStatuses, type CommissionSign } from "../vocabulary";
+import { commissionKinds, commissionStatuses, type CommissionSign } from "../vocabulary";
 import { users } from "./accounts";
 
 /** The code that a person shares; one a person. */
@@ -29,7 +29,7 @@ export const userReferrals = sqliteTable(
   (table) => [index("user_referrals_by_referrer").on(table.referrerId, table.isActive), index("user_referrals_by_time").on(table.createdAt, table.referrerId)],
 );
 
-/** What a referrer earns of a referred employer's first payment, in points. */
+/** What a referrer earns of a referred employer's first payment, in points; and the points of referrals that are held for an owner, one row a referral. */
 export const referralCommissions = sqliteTable(
   "referral_commissions",
   {
@@ -43,7 +43,7 @@ export const referralCommissions = sqliteTable(
     /** Points. */
     commissionAmount: integer("commission_amount").notNull(),
     status: text({ enum: commissionStatuses }).notNull().default("pending"),
-    /** The payment that it is for. */
+    /** The payment that it is for; null for a referral. */
     transactionId: text("transaction_id"),
     /** Why it is looked at before it is paid; empty for most. */
     signs: text({ mode: "json" }).$type<CommissionSign[]>().notNull().default([]),
@@ -51,11 +51,13 @@ export const referralCommissions = sqliteTable(
     heldAt: integer("held_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    kind: text({ enum: commissionKinds }).notNull().default("payment"),
   },
   (table) => [
     index("referral_commissions_by_referrer").on(table.referrerId, table.createdAt),
     index("referral_commissions_by_referred").on(table.referredUserId),
     uniqueIndex("referral_commissions_of_transactions").on(table.transactionId),
+    uniqueIndex("referral_commissions_of_referrals").on(table.referredUserId).where(sql`kind = 'referral'`),
     index("referral_commissions_held").on(table.heldAt).where(sql`held_at is not null`),
     index("referral_commissions_pending").on(table.createdAt).where(sql`status = 'pending'`),
   ],
