@@ -89,7 +89,7 @@ export const bookChecks: readonly BookCheck[] = [
     sql: `select c.id from referral_commissions c join transactions t on t.id = c.transaction_id and t.status = 'refunded' join refunds r on r.transaction_id = t.id and r.reason <> 'paid_twice'
       where c.status = 'completed' and r.created_at < c.updated_at`,
   },
-  { name: "commission_waited", means: "a commission was paid before its seventh day", sql: `select id from referral_commissions where status = 'completed' and updated_at - created_at < ${7 * 86_400_000}` },
+  { name: "commission_waited", means: "a commission was paid before its seventh day", sql: `select id from referral_commissions where kind = 'payment' and status = 'completed' and updated_at - created_at < ${7 * 86_400_000}` },
   {
     name: "lead_has_three_buyers", means: "a lead was sold to more than three, or does not know how many have its contact",
     sql: `select l.id from leads l left join (select lead_id, count(*) as sold from lead_reveals group by lead_id) r on r.lead_id = l.id

@@ -245,7 +245,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 export const boostStatuses = ["waiting", "running", "paused", "ended", "returned"] as const;
 export type BoostStatus = (typeof boostStatuses)[number];
 
-/** Why a commission is looked at before it is paid. */
+/** Why a commission, or the points of a referral, are held for an owner; same_payer: one name or mailbox. */
 export const commissionSigns = ["same_device", "same_phone", "same_gstin", "same_payer", "tds"] as const;
 export type CommissionSign = (typeof commissionSigns)[number];
 
@@ -259,6 +259,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** What a referrer earns by: the first payment of a referred employer, or a referral that becomes active, where its points are held for an owner. */
 export const commissionKinds = ["payment", "referral"] as const;
+export type CommissionKind = (typeof commissionKinds)[number];
 
 export const commissionStatuses = ["pending", "completed", "cancelled"] as const;
 export type CommissionStatus = (typeof commissionStatuses)[number];

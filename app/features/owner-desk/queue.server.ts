@@ -40,7 +40,7 @@ export function waitingQueries(now: number): Record<Exclude<WaitingKind, "undeli
     ),
     refund: of("refund", { id: "id", title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id", since: "created_at" }, sql`from refunds where status = 'failed'`),
     commission: of(
-      "commission", { id: "id", title: "commission_amount || ' points'", since: "held_at" }, sql`from referral_commissions where held_at is not null`,
+      "commission", { id: "id", title: "commission_amount || case kind when 'referral' then ' points for a referral' else ' points' end", since: "held_at" }, sql`from referral_commissions where held_at is not null`,
     ),
     ticket: of("ticket", { id: "id", title: "topic || ': ' || substr(message, 1, 80)", since: "created_at", isSevere: "topic = 'complaint'" }, sql`from tickets where status = 'open'`),
     college: of("college", { id: "id", title: "name", since: "confirmed_at" }, sql`from colleges where status = 'pending' and confirmed_at > 0`),

@@ -1,13 +1,17 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { companies, profiles, userReferrals, users } from "db/schema";
+import { createId } from "db/id";
+import { companies, profiles, referralCommissions, userReferrals, users } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { getSettings } from "~/features/settings/queries.server";
 import { earnPoints } from "./ledger.server";
+import { referralSigns } from "./referral-signs.server";
 
 /**
  * The statements by which a referral becomes active and its referrer earns, both once. None for a user whom nobody
- * brought; who is banned or gone earns nothing.
+ * brought; who is suspended or gone earns nothing.
  * @param when holds once the referred person's profile or company is complete
  */
 export async function activateReferral(context: AppContext, referredUserId: string, when: SQL): Promise<BatchItem<"sqlite">[]> {
@@ -21,32 +25,44 @@ export async function activateReferral(context: AppContext, referredUserId: stri
   return referrer ? activationStatements(context, referredUserId, referrer, when) : [];
 }
 
-/** The same for a referrer who is known already, even if the referral itself is only made in the same batch. */
-export async function activationStatements(
-  context: AppContext,
-  referredUserId: string,
-  referrer: { id: string; userType: "seeker" | "employer" },
-  when: SQL,
-): Promise<BatchItem<"sqlite">[]> {
-  const { points } = await getSettings(context.db);
-  const standing =
-    referrer.userType === "seeker"
-      ? sql`exists (select 1 from ${profiles} where user_id = ${referrer.id} and account_status = 'active')`
-      : sql`exists (select 1 from ${companies} where user_id = ${referrer.id} and account_status = 'active')`;
+/**
+ * The same for a referrer who is known already, even if the referral itself is only made in the same batch. Where the two may be one person
+ * (`referralSigns`), the points are held for an owner instead, in the row that decides: as long as there is one, nothing comes by this.
+ */
+export async function activationStatements(context: AppContext, referredUserId: string, referrer: Referrer, when: SQL): Promise<BatchItem<"sqlite">[]> {
+  const { db } = context;
+  const { points } = await getSettings(db);
+  const signs = await referralSigns(context, referrer.id, referredUserId);
+  const now = context.now();
   const isActive = sql`exists (select 1 from user_referrals where referred_user_id = ${referredUserId} and referrer_id = ${referrer.id} and is_active = 1)`;
-  const entry = {
-    userId: referrer.id,
-    wallet: referrer.userType,
-    points: points.referralActive,
-    reason: "referral_active",
-    reference: referredUserId,
-    key: `referral_active:${referredUserId}`,
+  const isNew = sql`not exists (select 1 from point_entries where idempotency_key = ${keyOf(referredUserId)})`;
+  const held = {
+    id: createId(now), referrerId: referrer.id, referredUserId, commissionAmount: points.referralActive, status: "pending", transactionId: null, signs: sql`found.signs`, heldAt: now, createdAt: now, updatedAt: now,
+    kind: "referral",
   } as const;
   return [
-    context.db
+    db
       .update(userReferrals)
       .set({ isActive: true })
       .where(and(eq(userReferrals.referredUserId, referredUserId), eq(userReferrals.referrerId, referrer.id), eq(userReferrals.isActive, false), when)),
-    earnPoints(context, entry, sql`${isActive} and ${standing} and exists (select 1 from users where id = ${referrer.id} and erased_at is null)`),
+    insertSelect(db, referralCommissions, held, sql`from (select ${signs} as signs) as found where found.signs <> '[]' and ${isActive} and ${isNew} and ${mayEarn(referrer)}`).onConflictDoNothing(),
+    earnReferralPoints(context, referrer, referredUserId, points.referralActive, sql`${isActive} and not exists (select 1 from referral_commissions where referred_user_id = ${referredUserId} and kind = 'referral')`),
   ];
+}
+
+interface Referrer {
+  id: string;
+  userType: UserType;
+}
+
+const keyOf = (referredUserId: string) => `referral_active:${referredUserId}`;
+
+/** Whether a referrer earns: who is suspended or gone does not. */
+export const mayEarn = ({ id, userType }: Referrer) =>
+  sql`(exists (select 1 from users where id = ${id} and erased_at is null) and exists (select 1 from ${userType === "seeker" ? profiles : companies} where user_id = ${id} and account_status = 'active'))`;
+
+/** The statement by which a referrer earns the points of a referral, once, if they may. The caller has asked `getSettings` before, for how long points last. */
+export function earnReferralPoints(context: AppContext, referrer: Referrer, referredUserId: string, points: number, when: SQL) {
+  const entry = { userId: referrer.id, wallet: referrer.userType, points, reason: "referral_active", reference: referredUserId, key: keyOf(referredUserId) } as const;
+  return earnPoints(context, entry, sql`${when} and ${mayEarn(referrer)}`);
 }

@@ -230,7 +230,7 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
     reports: reports.map((row) => withMoments(row, ["reporterId"])),
     files: files.map((row) => withMoments(row, ["userId"])),
     points: entries.map((row) => withMoments(row, ["userId", "idempotencyKey", "account", "lotId"])),
-    commissions: commissions.map(({ commissionAmount, status, createdAt }) => ({ points: commissionAmount, status, createdAt: moment(createdAt) })),
+    commissions: commissions.map(({ kind, commissionAmount, status, createdAt }) => ({ for: kind, points: commissionAmount, status, createdAt: moment(createdAt) })),
     followedCompanies: followed.map((row) => withMoments(row, [])),
     // The address of a device is as good as a key to it.
     pushDevices: devices.map((row) => withMoments(row, ["userId", "playerId", "p256dh", "auth", "sessionId"])),

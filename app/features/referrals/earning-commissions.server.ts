@@ -3,9 +3,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { referralCommissions, userReferrals, users, type transactions } from "db/schema";
 import { insertSelect } from "db/statements";
-import type { CommissionSign } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { takeBackPoints } from "~/features/points/ledger.server";
+import { referralSigns } from "~/features/points/referral-signs.server";
 import type { Settings } from "~/features/settings/settings";
 import { startOfIndianMonth } from "~/india-time";
 
@@ -33,28 +33,16 @@ export async function earnCommission(context: AppContext, { commission }: Settin
   const points = Math.floor((taxable * commission.percent) / 10_000);
   if (!referral || createdAt - referral.since > commission.within * day || points === 0) return [];
   const now = context.now();
-  const signs = await signsOf(context, referral.referrerId, payment);
+  const signs = await referralSigns(context, referral.referrerId, walletUserId, payment);
   // What a referrer has earned this month already counts to the cap, whatever has become of it but a cancellation.
   const left = sql`max(0, ${commission.monthlyCap} - (select coalesce(sum(commission_amount), 0) from referral_commissions c
-    where c.referrer_id = ${referral.referrerId} and c.created_at >= ${startOfIndianMonth(now)} and c.status <> 'cancelled'))`;
+    where c.referrer_id = ${referral.referrerId} and c.kind = 'payment' and c.created_at >= ${startOfIndianMonth(now)} and c.status <> 'cancelled'))`;
   const isFirst = sql`not exists (select 1 from transactions t where t.wallet_user_id = ${walletUserId} and t.id <> ${id} and t.payment_id is not null)`;
   const values = {
-    id: createId(now), referrerId: referral.referrerId, referredUserId: walletUserId, commissionAmount: sql`min(${points}, ${left})`, status: "pending", transactionId: id, signs: JSON.stringify(signs),
-    heldAt: signs.length > 0 ? now : null, createdAt: now, updatedAt: now,
-  };
-  return [insertSelect(db, referralCommissions, values, sql`where ${ifSettled} and ${isFirst} and ${left} > 0`).onConflictDoNothing({ target: referralCommissions.transactionId })];
-}
-
-/** Why referrer and payer may be the same person; empty for most. */
-async function signsOf({ db }: AppContext, referrerId: string, { walletUserId, buyer, onReferrersDevice }: Payment): Promise<CommissionSign[]> {
-  const phones = (userId: string | null) => sql`select phone from profiles where user_id = ${userId} union select phone from companies where user_id = ${userId} union select phone from users where id = ${userId}`;
-  const gstins = (userId: string) => sql`select gstin from companies where user_id = ${userId} union select gstin from billing_details where user_id = ${userId}`;
-  const found = await db.get<Record<"same_phone" | "same_gstin" | "same_payer", number>>(sql`select
-    exists (select 1 from (${phones(referrerId)}) where phone <> '' and phone in (${phones(walletUserId)})) as same_phone,
-    exists (select 1 from (${gstins(referrerId)}) where gstin = ${buyer?.gstin ?? ""} and gstin <> '') as same_gstin,
-    exists (select 1 from users u left join billing_details d on d.user_id = u.id where u.id = ${referrerId}
-      and (u.email = ${buyer?.email ?? ""} or (lower(d.name) = lower(${buyer?.name ?? ""}) and d.state = ${buyer?.state ?? ""}))) as same_payer`);
-  return [...(onReferrersDevice ? (["same_device"] as const) : []), ...(["same_phone", "same_gstin", "same_payer"] as const).filter((sign) => found?.[sign] === 1)];
+    id: createId(now), referrerId: referral.referrerId, referredUserId: walletUserId, commissionAmount: sql`min(${points}, ${left})`, status: "pending", transactionId: id, signs: sql`found.signs`,
+    heldAt: sql`case when found.signs <> '[]' then ${now} end`, createdAt: now, updatedAt: now, kind: "payment",
+  } as const;
+  return [insertSelect(db, referralCommissions, values, sql`from (select ${signs} as signs) as found where ${ifSettled} and ${isFirst} and ${left} > 0`).onConflictDoNothing({ target: referralCommissions.transactionId })];
 }
 
 /**

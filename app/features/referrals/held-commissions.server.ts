@@ -4,14 +4,16 @@ import { referralCommissions, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
+import { earnReferralPoints, mayEarn } from "~/features/points/referral-activation.server";
+import { getSettings } from "~/features/settings/queries.server";
 
 const atOnce = 50;
 
-/** Commissions that wait for an owner, the longest waiting first, at most 50. */
+/** Commissions and points of referrals that are held for an owner, the longest held first, at most 50. */
 export const listHeldCommissions = (db: Db) =>
   db
     .select({
-      id: referralCommissions.id, points: referralCommissions.commissionAmount, signs: referralCommissions.signs, heldAt: referralCommissions.heldAt, createdAt: referralCommissions.createdAt, updatedAt: referralCommissions.updatedAt,
+      id: referralCommissions.id, kind: referralCommissions.kind, points: referralCommissions.commissionAmount, signs: referralCommissions.signs, heldAt: referralCommissions.heldAt, createdAt: referralCommissions.createdAt, updatedAt: referralCommissions.updatedAt,
       referrer: users.fullName, referrerEmail: users.email, referred: sql<string | null>`(select email from users r where r.id = ${referralCommissions.referredUserId})`,
       transactionId: referralCommissions.transactionId,
     })
@@ -26,31 +28,45 @@ export const listHeldCommissions = (db: Db) =>
 export type CommissionResult = "done" | "again" | "changed" | null;
 
 /**
- * Decides about a commission that is held, once: a released one is paid when its waiting days are over, a refused one is cancelled, and its referrer learns
- * why. Null for an unknown one.
+ * Decides about a commission that is held, or the held points of a referral, once: a released commission is paid when its payment can no longer be given
+ * back, released points of a referral come at once; what is refused is cancelled, and its referrer learns why. Null for an unknown one.
  * @param reason for a refusal the referrer reads it
  * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
  */
 export async function decideCommission(context: AppContext, actor: AdminActor, id: string, decision: "release" | "refuse", { reason, seenAt }: { reason: string; seenAt: number | null }): Promise<CommissionResult> {
   const { db } = context;
+  const found = await db
+    .select({ kind: referralCommissions.kind, points: referralCommissions.commissionAmount, referredUserId: referralCommissions.referredUserId, referrer: { id: users.id, userType: users.userType } })
+    .from(referralCommissions)
+    .innerJoin(users, eq(users.id, referralCommissions.referrerId))
+    .where(eq(referralCommissions.id, id))
+    .get();
+  if (!found) return null;
+  const { kind, points, referredUserId, referrer } = found;
   const isRefusal = decision === "refuse";
+  const isPaidNow = !isRefusal && kind === "referral";
+  const status = isRefusal ? "cancelled" : isPaidNow ? sql`case when ${mayEarn(referrer)} then 'completed' else 'cancelled' end` : "pending";
   const audit = recordAudit(context, {
-    actor, action: isRefusal ? "commission_refused" : "commission_released", subjectId: id, detail: reason, before: { status: "pending", held: true }, after: { status: isRefusal ? "cancelled" : "pending", held: false },
+    actor, action: isRefusal ? "commission_refused" : "commission_released", subjectId: id, detail: reason, before: { status: "pending", held: true },
+    after: { status: isRefusal ? "cancelled" : isPaidNow ? "completed" : "pending", held: false, points },
   });
   const news = isRefusal ? [recordEvent(context, { kind: "commission.refused", commissionId: id, reason }, audit.done)] : [];
+  // How long the points last.
+  await getSettings(db);
   const [decided] = await db.batch([
     db
       .update(referralCommissions)
-      .set({ heldAt: null, updatedAt: context.now(), ...(isRefusal ? { status: "cancelled" as const } : {}) })
+      .set({ heldAt: null, updatedAt: context.now(), status })
       .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNotNull(referralCommissions.heldAt), seenAt === null ? undefined : eq(referralCommissions.updatedAt, seenAt)))
       .returning({ id: referralCommissions.id }),
     audit.statement,
     ...news.map(({ statement }) => statement),
+    ...(isPaidNow ? [earnReferralPoints(context, referrer, referredUserId, points, audit.done)] : []),
   ]);
   if (decided.length > 0) {
     for (const { send } of news) send();
     return "done";
   }
-  const found = await db.select({ heldAt: referralCommissions.heldAt }).from(referralCommissions).where(eq(referralCommissions.id, id)).get();
-  return found ? (found.heldAt === null ? "again" : "changed") : null;
+  const now = await db.select({ heldAt: referralCommissions.heldAt }).from(referralCommissions).where(eq(referralCommissions.id, id)).get();
+  return now ? (now.heldAt === null ? "again" : "changed") : null;
 }

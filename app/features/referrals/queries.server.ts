@@ -52,15 +52,21 @@ export async function findReferrerOf(db: Db, userId: string): Promise<MarkedAcco
 
 export const broughtAtOnce = 20;
 
-/** Whom one brought, newest first, at most 20, by first name; an erased person has none. */
-export async function listReferredUsers(db: Db, referrerId: string) {
-  const rows = await db
-    .select({ fullName: users.fullName, userType: users.userType, erasedAt: users.erasedAt, isActive: userReferrals.isActive, createdAt: userReferrals.createdAt })
+/** Exported for the query-plan test. */
+export const referredQuery = (db: Db, referrerId: string) =>
+  db
+    .select({ fullName: users.fullName, userType: users.userType, erasedAt: users.erasedAt, isActive: userReferrals.isActive, createdAt: userReferrals.createdAt, held: referralCommissions.status })
     .from(userReferrals)
     .innerJoin(users, eq(users.id, userReferrals.referredUserId))
+    // A literal, as the partial index wants it.
+    .leftJoin(referralCommissions, and(eq(referralCommissions.referredUserId, userReferrals.referredUserId), sql`${referralCommissions.kind} = 'referral'`))
     .where(eq(userReferrals.referrerId, referrerId))
     .orderBy(desc(userReferrals.createdAt))
     .limit(broughtAtOnce);
+
+/** Whom one brought, newest first, at most 20, by first name; an erased person has none. `held` is what became of points that were held for an owner; null for most. */
+export async function listReferredUsers(db: Db, referrerId: string) {
+  const rows = await referredQuery(db, referrerId);
   return rows.map(({ fullName, erasedAt, ...row }) => ({ ...row, name: erasedAt === null ? firstNameForOthers(fullName) || m.news_referral_nameless() : null }));
 }
 
@@ -86,7 +92,7 @@ export function listCommissions(db: Db, referrerId: string) {
   return db
     .select({ id: referralCommissions.id, points: referralCommissions.commissionAmount, status: referralCommissions.status, createdAt: referralCommissions.createdAt })
     .from(referralCommissions)
-    .where(eq(referralCommissions.referrerId, referrerId))
+    .where(and(eq(referralCommissions.referrerId, referrerId), eq(referralCommissions.kind, "payment")))
     .orderBy(desc(referralCommissions.createdAt))
     .limit(20);
 }

@@ -174,7 +174,7 @@ describe("referrals of employers", () => {
     const page = await visitor.get("/employer/referral");
     for (const door of ["/employer-auth", "/auth"]) expect(page.html).toContain(`${testContext().siteUrl}${door}?ref=${code}`);
     expect(page.html).toContain("https://wa.me/?text=");
-    const friend = await createEmployer();
+    const friend = await createEmployer({}, { phone: "50000 00009" });
     const theirs = await signedIn(friend);
     expect((await theirs.post("/employer/referral", { referralCode: "NOBODY22" })).status).toBe(400);
     expect((await theirs.post("/employer/referral", { referralCode: code })).location).toBe("/employer/referral");

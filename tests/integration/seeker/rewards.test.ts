@@ -148,7 +148,7 @@ describe("who was invited can say so afterwards", () => {
   it("once, and a complete profile counts at once", async () => {
     const referrer = await createSeeker({ fullName: "Meena Kumari" });
     const code = await generateReferralCode(context, referrer.id);
-    const friend = await createSeeker();
+    const friend = await createSeeker({}, { phone: "50000 00009" });
     const visitor = await signedIn(friend);
     const sent = await visitor.post("/rewards", { referralCode: ` ${code.toLowerCase()} ` });
     expect((await visitor.follow(sent)).text).toContain("Meena invited you");

@@ -64,7 +64,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "verification.ending": verificationEndingNews({ companyId: "c1", company: "Neem", endsAt: 0 }),
   "referral.joined": referralNews("seeker", "Ravi"),
   "commission.changed": commissionNews("employer", { points: 49, total: 120 }),
-  "commission.refused": commissionRefusedNews({ reason: "Both accounts are the same person's." }, { person: { userType: "seeker" }, points: 49, appeal }),
+  "commission.refused": commissionRefusedNews({ reason: "Both accounts are the same person's." }, { person: { userType: "seeker" }, points: 49, kind: "payment", appeal }),
   "refund.settled": refundSettledNews({ reference: "UTR 4711" }, { transactionId: "t1", amount: 11_682 }),
   "points.ending": pointsEndingNews({ wallet: "seeker" }, { points: 120, first: 0, last: 0 }),
   "lead.opened": [leadOpenedNews("l1", { ...lead, line: () => "₹15,000" })],

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { referralCommissions, userReferrals, users } from "db/schema";
-import type { UserType } from "db/vocabulary";
+import type { CommissionKind, UserType } from "db/vocabulary";
 import type { UserMessage } from "party/protocol";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
@@ -52,7 +52,7 @@ export const commissionChanged: EventDefinition<"commission.changed"> = {
   },
 };
 
-/** A commission that was held is refused: by mail, too, since nobody can turn it off. */
+/** A commission that was held, or the held points of a referral, is refused: by mail, too, since nobody can turn it off. */
 export const commissionRefused: EventDefinition<"commission.refused"> = {
   notification: async (context, eventId, event) => {
     const found = await findRefused(context, event.commissionId);
@@ -87,13 +87,23 @@ export const commissionNews = (userType: UserType, { points, total }: { points: 
   },
 ];
 
-/** Whoever would have earned it. */
-export const commissionRefusedNews = ({ reason }: Pick<EventOf<"commission.refused">, "reason">, { person: { userType }, points, appeal }: { person: { userType: UserType }; points: number; appeal: Appeal }): News[] => [
-  {
-    to: "person", kind: null, actionUrl: pageOfReferrals(userType), companyId: null, metadata: { commission_amount: points },
-    text: (locale) => ({ title: m.news_commission_refused_title({}, { locale }), message: withAppeal(m.news_commission_refused_message({ points, reason }, { locale }), appeal, locale), type: "warning" }),
-  },
-];
+interface Refused {
+  person: { userType: UserType };
+  points: number;
+  kind: CommissionKind;
+  appeal: Appeal;
+}
+
+/** Whoever would have earned it: a commission, or the points of a referral. */
+export const commissionRefusedNews = ({ reason }: Pick<EventOf<"commission.refused">, "reason">, { person: { userType }, points, kind, appeal }: Refused): News[] => {
+  const [title, message] = kind === "payment" ? [m.news_commission_refused_title, m.news_commission_refused_message] : [m.news_referral_refused_title, m.news_referral_refused_message];
+  return [
+    {
+      to: "person", kind: null, actionUrl: pageOfReferrals(userType), companyId: null, metadata: { commission_amount: points },
+      text: (locale) => ({ title: title({}, { locale }), message: withAppeal(message({ points, reason }, { locale }), appeal, locale), type: "warning" }),
+    },
+  ];
+};
 
 /** Where a person of this kind sees whom they have brought, and what it brought them. */
 const pageOfReferrals = (userType: UserType) => (userType === "seeker" ? "/rewards" : "/employer/referral");
@@ -113,7 +123,7 @@ async function findReferral({ db }: AppContext, referredUserId: string) {
 }
 
 const totalOf = (referrerId: typeof referralCommissions.referrerId): SQL<number> =>
-  sql<number>`(select coalesce(sum(c.commission_amount), 0) from referral_commissions c where c.referrer_id = ${referrerId} and c.status = 'completed')`;
+  sql<number>`(select coalesce(sum(c.commission_amount), 0) from referral_commissions c where c.referrer_id = ${referrerId} and c.kind = 'payment' and c.status = 'completed')`;
 
 /** A completed commission, whose it is, and the total of all completed ones; in points. */
 const findCommission = ({ db }: AppContext, id: string) =>
@@ -128,7 +138,7 @@ const findCommission = ({ db }: AppContext, id: string) =>
 async function findRefused(context: AppContext, id: string) {
   const [found, appeal] = await Promise.all([
     context.db
-      .select({ person, points: referralCommissions.commissionAmount })
+      .select({ person, points: referralCommissions.commissionAmount, kind: referralCommissions.kind })
       .from(referralCommissions)
       .innerJoin(users, eq(users.id, referralCommissions.referrerId))
       .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "cancelled"), isNull(users.erasedAt)))

@@ -5,6 +5,7 @@ import { unlimited, type Budget } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { earnPoints } from "~/features/points/ledger.server";
+import { mayEarn } from "~/features/points/referral-activation.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { startOfFinancialYear } from "~/india-time";
 import { logError } from "~/log/log";
@@ -73,9 +74,7 @@ export async function completeCommission(context: AppContext, id: string): Promi
   await getSettings(db);
   // A refund between reading and writing has lowered it.
   const asRead = and(isDue, eq(referralCommissions.commissionAmount, points));
-  const stands = sql`(exists (select 1 from users where id = ${userId} and erased_at is null)
-    and exists (select 1 from ${sql.raw(userType === "seeker" ? "profiles" : "companies")} where user_id = ${userId} and account_status = 'active')
-    and not exists (select 1 from referral_commissions c join transactions t on t.id = c.transaction_id join disputes d on d.payment_id = t.payment_id where c.id = ${id} and d.status in ('lost', 'settled')))`;
+  const stands = sql`(${mayEarn({ id: userId, userType })} and not exists (select 1 from referral_commissions c join transactions t on t.id = c.transaction_id join disputes d on d.payment_id = t.payment_id where c.id = ${id} and d.status in ('lost', 'settled')))`;
   const due = sql`exists (select 1 from referral_commissions where ${asRead}) and ${stands}`;
   const [, , changed] = await db.batch([
     // What goes with the change comes before it, while its condition still holds.
@@ -97,7 +96,7 @@ async function isTaxed({ db, now }: AppContext, referrerId: string, points: numb
   const row = await db
     .select({ points: sql<number>`coalesce(sum(${referralCommissions.commissionAmount}), 0)` })
     .from(referralCommissions)
-    .where(and(eq(referralCommissions.referrerId, referrerId), eq(referralCommissions.status, "completed"), gte(referralCommissions.updatedAt, startOfFinancialYear(now()))))
+    .where(and(eq(referralCommissions.referrerId, referrerId), eq(referralCommissions.kind, "payment"), eq(referralCommissions.status, "completed"), gte(referralCommissions.updatedAt, startOfFinancialYear(now()))))
     .get();
   return (row?.points ?? 0) + points > commission.untaxed;
 }

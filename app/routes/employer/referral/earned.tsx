@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
 interface EarnedProps {
-  referred: { name: string | null; isActive: boolean; createdAt: number }[];
+  referred: { name: string | null; isActive: boolean; createdAt: number; held: CommissionStatus | null }[];
   commissions: { id: string; points: number; status: CommissionStatus; createdAt: number }[];
   /** Of one's own wallet, in points. */
   balance: number;
@@ -11,6 +11,11 @@ interface EarnedProps {
 
 const statusName = (status: CommissionStatus) =>
   ({ pending: m.referral_commission_pending, completed: m.referral_commission_completed, cancelled: m.referral_commission_cancelled })[status]();
+
+const stateName = ({ isActive, held }: { isActive: boolean; held: CommissionStatus | null }) => {
+  if (!isActive) return m.referral_incomplete();
+  return held === "pending" ? m.referral_review() : held === "cancelled" ? m.referral_refused() : m.referral_complete();
+};
 
 /** Who came by the code, and what that brought. */
 export function Earned({ referred, commissions, balance }: EarnedProps) {
@@ -22,12 +27,12 @@ export function Earned({ referred, commissions, balance }: EarnedProps) {
         <p className="quiet mt-2">{m.referral_nobody()}</p>
       ) : (
         <ul className="rows mt-3">
-          {referred.map(({ name, isActive, createdAt }, index) => (
+          {referred.map(({ name, createdAt, ...state }, index) => (
             <li key={index} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
               <span className="mr-auto">
                 {name ?? m.referral_somebody()} <span className="quiet">· {formatDate(createdAt)}</span>
               </span>
-              <span className="quiet">{isActive ? m.referral_complete() : m.referral_incomplete()}</span>
+              <span className="quiet">{stateName(state)}</span>
             </li>
           ))}
         </ul>

@@ -17,11 +17,11 @@ export const moneyDecisions: Readonly<Record<string, Decision>> = {
   release_commission: decision({
     needsProof: true,
     run: async (context, actor, { subject, seen, reason }) =>
-      outcomeOf(await decideCommission(context, actor, subject, "release", { reason, seenAt: timeSeen(seen) }), "It is paid when its waiting days are over"),
+      outcomeOf(await decideCommission(context, actor, subject, "release", { reason, seenAt: timeSeen(seen) }), "Released. Referral points are paid now, a commission when its payment can no longer be refunded"),
   }),
   refuse_commission: decision({
     needsProof: true,
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideCommission(context, actor, subject, "refuse", { reason, seenAt: timeSeen(seen) }), "Cancelled: the referrer learns why"),
+    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideCommission(context, actor, subject, "refuse", { reason, seenAt: timeSeen(seen) }), "Refused. The referrer is notified with the reason"),
   }),
   repeat_refund: decision({
     needsProof: true,

@@ -1,34 +1,42 @@
-import type { CommissionSign } from "db/vocabulary";
+import type { CommissionKind, CommissionSign } from "db/vocabulary";
 import type { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate } from "~/ui/format";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 
-/** Why a commission is looked at before it is paid. */
+/** Why a commission, or the points of a referral, are held. */
 export const signNames: Record<CommissionSign, string> = {
-  same_device: "paid in a browser in which the referrer had logged in",
+  same_device: "same browser",
   same_phone: "same phone number",
   same_gstin: "same GSTIN",
-  same_payer: "paid under the referrer’s name or address",
-  tds: "above what is paid in a financial year without tax deducted at source",
+  same_payer: "same name or mailbox",
+  tds: "above the yearly limit without tax deducted at source",
 };
 
-/** Commissions that wait for an owner, each with its reasons and the two decisions, which the page of money takes. @param props.back the page on which they are shown */
+const kinds = {
+  payment: { name: "Commission on the first payment of", released: "are paid when the payment can no longer be refunded." },
+  referral: { name: "Referral of", released: "are paid at once." },
+} satisfies Record<CommissionKind, object>;
+
+/** Held commissions and points of referrals, each with its signs and the two decisions, which the page of money takes. @param props.back the page on which they are shown */
 export function HeldCommissions({ commissions, answer, back }: { commissions: Awaited<ReturnType<typeof listHeldCommissions>>; answer: DecisionAnswer | undefined; back: string }) {
   return (
     <section aria-labelledby="commissions-title" className="mt-8">
-      <h2 id="commissions-title">Commissions to look at</h2>
+      <h2 id="commissions-title">Held commissions and referral points</h2>
       {commissions.length === 0 ? (
-        <EmptyState icon="check" title="No commission waits">
-          One for which referrer and payer may be the same person comes here, and one from which tax has to be deducted.
+        <EmptyState icon="check" title="All caught up">
+          Points appear here when referrer and referred may be one person, or when tax has to be deducted.
         </EmptyState>
       ) : (
         <ul className="rows mt-3">
-          {commissions.map(({ id, points, signs, referrer, referrerEmail, referred, createdAt, updatedAt }) => (
+          {commissions.map(({ id, kind, points, signs, referrer, referrerEmail, referred, createdAt, updatedAt }) => (
             <li key={id} className="grid gap-2 p-4">
               <div className="wrap-anywhere">
-                <b>{points} points</b> for {referrer} ({referrerEmail}), who has brought {referred ?? "somebody"} · {formatDate(createdAt)}
+                <b>{points} points</b> for {referrer} ({referrerEmail})
+                <p>
+                  {kinds[kind].name} {referred ?? "a deleted account"} · {formatDate(createdAt)}
+                </p>
                 <ul className="list-disc pl-5">
                   {signs.map((sign) => (
                     <li key={sign}>{signNames[sign]}</li>
@@ -41,9 +49,9 @@ export function HeldCommissions({ commissions, answer, back }: { commissions: Aw
                   subject={id}
                   seen={updatedAt}
                   name={referrer}
-                  label="Let it be paid"
-                  confirm="Let it be paid"
-                  change={{ now: "Held: nothing is paid.", next: `${points} points are paid when the waiting days are over.` }}
+                  label="Release"
+                  confirm="Release points"
+                  change={{ now: "Held: nothing is paid.", next: `${points} points ${kinds[kind].released}` }}
                   hint="For the audit log, 10 to 500 characters"
                   action="/owner-portal/money"
                   answer={answer}
@@ -56,7 +64,7 @@ export function HeldCommissions({ commissions, answer, back }: { commissions: Aw
                   seen={updatedAt}
                   name={referrer}
                   label="Refuse"
-                  confirm="Refuse for good"
+                  confirm="Refuse points"
                   change={{ now: "Held: nothing is paid.", next: "Cancelled for good. The referrer reads the reason and how to appeal." }}
                   hint="The referrer reads it, 10 to 500 characters"
                   action="/owner-portal/money"

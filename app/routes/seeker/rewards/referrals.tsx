@@ -6,7 +6,7 @@ import { groupDigits } from "~/ui/numbers/group-digits";
 
 interface ReferralsProps {
   referral: { code: string; link: string } | null;
-  referred: { name: string | null; isActive: boolean; createdAt: number }[];
+  referred: { name: string | null; isActive: boolean; createdAt: number; held: CommissionStatus | null }[];
   /** What is earned of the first payment of an employer. */
   commission: { percent: number; within: number; waits: number; monthlyCap: number };
   commissions: { id: string; points: number; status: CommissionStatus; createdAt: number }[];
@@ -72,6 +72,11 @@ function NameReferrer({ answer }: Pick<ReferralsProps, "answer">) {
   );
 }
 
+const stateName = ({ isActive, held }: { isActive: boolean; held: CommissionStatus | null }) => {
+  if (!isActive) return m.rewards_referred_waiting();
+  return held === "pending" ? m.rewards_referred_review() : held === "cancelled" ? m.rewards_referred_refused() : m.rewards_referred_complete();
+};
+
 /** The code, whom it brought, what it earned, and the place to name one's own referrer. */
 export function Referrals({ referral, referred, commission, commissions, points, canNameReferrer, answer }: ReferralsProps) {
   return (
@@ -85,12 +90,12 @@ export function Referrals({ referral, referred, commission, commissions, points,
         <p className="quiet mt-1">{m.rewards_referred_empty()}</p>
       ) : (
         <ul className="rows mt-2">
-          {referred.map(({ name, isActive, createdAt }, index) => (
+          {referred.map(({ name, createdAt, ...state }, index) => (
             <li key={index} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
               <span className="mr-auto">
                 {name ?? m.rewards_somebody()} <span className="quiet">· {formatDate(createdAt)}</span>
               </span>
-              <span className="quiet">{isActive ? m.rewards_referred_complete() : m.rewards_referred_waiting()}</span>
+              <span className="quiet">{stateName(state)}</span>
             </li>
           ))}
         </ul>

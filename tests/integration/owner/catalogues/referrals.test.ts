@@ -73,7 +73,7 @@ describe("an owner on the page of referral settings", () => {
     expect(text).toMatch(/Lata Mehta \S+ 6 on .* 2 with a complete profile/);
     const form = decisionForm(html, "release_commission", id);
     expect((await desk.post("/owner-portal/money", { ...form, reason: "Two people who share a phone." })).location).toBe(page);
-    expect((await desk.get(page)).text).toContain("No commission waits");
+    expect((await desk.get(page)).text).toContain("Held commissions and referral points All caught up");
   });
 });
 

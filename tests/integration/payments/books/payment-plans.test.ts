@@ -6,9 +6,9 @@ import { listTransactions } from "~/features/payments/buying/queries.server";
 import { listDisputes } from "~/features/payments/disputes/disputes.server";
 import { writeSettled } from "~/features/payments/settlements/books.server";
 import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
+import { dueCommissions } from "~/features/payments/settling/commissions.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { unclaimedQuery } from "~/features/payments/settling/unclaimed.server";
-import { dueCommissions } from "~/features/payments/settling/commissions.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { db, testContext } from "../../../support/context";
 

@@ -9,7 +9,7 @@ export const referralFields: readonly FieldSpec[] = [
   days("commission.waits", "Waiting days", "At least, from the payment. The points come when the payment can no longer be refunded. A change also applies to pending commissions.", 60),
   { path: "commission.monthlyCap", label: "Points a referrer and month, at most", kind: "number", least: 1, most: 1_000_000, hint: "By commissions, in a calendar month in India. What is above it is not earned." },
   { path: "commission.untaxed", label: "Rupees a year without tax at source", kind: "number", least: 1, most: 1_000_000, hint: "A person and financial year; above it a commission waits for an owner." },
-  { path: "points.referralActive", label: "Points for a referral", kind: "number", least: 1, most: 1_000, hint: "When the profile or company of whom somebody brought is complete." },
+  { path: "points.referralActive", label: "Points for a referral", kind: "number", least: 1, most: 1_000, hint: "When the profile or company of the referred person is complete. Held for review when both may be one person." },
   { path: "levels.silver", label: "Silver from", kind: "number", least: 1, most: 1_000_000, hint: "Points ever earned; everybody begins with bronze." },
   { path: "levels.gold", label: "Gold from", kind: "number", least: 1, most: 1_000_000 },
   { path: "levels.platinum", label: "Platinum from", kind: "number", least: 1, most: 1_000_000 },
