@@ -260,7 +260,6 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** What a referrer earns by: the first payment of a referred employer, or a referral that becomes active, where its points are held for an owner. */
 export const commissionKinds = ["payment", "referral"] as const;
 export type CommissionKind = (typeof commissionKinds)[number];
-
 export const commissionStatuses = ["pending", "completed", "cancelled"] as const;
 export type CommissionStatus = (typeof commissionStatuses)[number];
 

@@ -69,7 +69,7 @@ it("Six sign-ups of the referrer's own bring no points until an owner releases t
   expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("Profile complete, points under review");
   expect((await desk.get("/owner-portal")).text).toContain("Commission 6");
   const page = await desk.get(money);
-  for (const words of [`25 points for ${referrer.fullName} (${referrer.email})`, `Referral of ${made[1]?.email}`, "same name or mailbox", "same browser"]) expect(page.text).toContain(words);
+  for (const words of [`25 points for ${referrer.fullName} ( ${referrer.email} )`, `Referral of ${made[1]?.email}`, "same name or mailbox", "same browser"]) expect(page.text).toContain(words);
   for (const { id } of await held()) await decide(desk, money, "release_commission", id);
   expect((await entries()).map(({ delta }) => delta)).toEqual(Array(6).fill(25));
   expect(await faults()).toEqual([]);

@@ -69,7 +69,6 @@ import { salesQuery } from "~/features/payments/sales/sales.server";
 import { dueCommissions } from "~/features/payments/settling/commissions.server";
 import { duePolls } from "~/features/payments/settling/polling.server";
 import { dueRefunds } from "~/features/payments/settling/refunds.server";
-import { referralSigns } from "~/features/points/referral-signs.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/push-devices/clean-up.server";
 import { listPushDevices } from "~/features/push-devices/push-devices.server";
@@ -97,9 +96,6 @@ const removing = endInterviewsOfJob(testContext(), sql`'x'`, sql`1`);
 const ofCompany = { companyId: "x", jobId: null };
 const ofJob = { companyId: "x", jobId: "x" };
 const place = { rank: 0, createdAt: 1, id: "x" };
-
-const buyer = { name: "x", email: "x@example.in", address: "", state: "29", gstin: "x", language: "en" } as const;
-const signs = await referralSigns(testContext(), "x", "y", { buyer, onReferrersDevice: false });
 
 const queries = {
   "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
@@ -136,7 +132,7 @@ const queries = {
   "the readers of the digest": asQuery(readersAfter("x")), "the commissions whose time has come": dueCommissions(testContext(), 7),
   "the payments that the provider is asked after": duePolls(testContext()), "the refunds that are to be sent": dueRefunds(testContext()),
   "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "removed jobs with the same phone number or text": removedQuery(db, Array(13).fill("x")), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
-  "whose commissions are held": heldReferrersQuery(db), "whom one brought": referredQuery(db, "x"), "whether referrer and referred may be one person": asQuery(sql`select ${signs}`), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
+  "whose commissions are held": heldReferrersQuery(db), "whom one brought": referredQuery(db, "x"), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
   "the purchases of a person": listTransactions(db, "x", null), "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"), "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),
   "more jobs of a company": listMoreFromCompany(db, "x", "x", 3), "what a person viewed": recentViewsQuery(testContext(), "x", 4),

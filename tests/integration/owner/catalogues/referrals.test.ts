@@ -44,7 +44,7 @@ describe("an owner on the page of referral settings", () => {
     expect(await completeDueCommissions(contextAt(Date.now() + 3 * day + 60_000))).toMatchObject({ completed: 1 });
     expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("you get 20% of it as points, at most 5,000 points in a month");
     forgetMemories();
-    expect((await createVisitor().get("/points-policy")).text).toContain("waits for 3 days");
+    expect((await createVisitor().get("/points-policy")).text).toContain("at the earliest after 3 days");
   });
 
   it("caps what a referrer earns in a month: the payment that reaches it brings the rest, later ones nothing", async () => {

@@ -10,6 +10,7 @@ import { dueCommissions } from "~/features/payments/settling/commissions.server"
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { unclaimedQuery } from "~/features/payments/settling/unclaimed.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
+import { referralSigns } from "~/features/points/referral-signs.server";
 import { db, testContext } from "../../../support/context";
 
 /** How SQLite reads for a statement, a line for each step. */
@@ -33,6 +34,12 @@ it("what waits for an owner or the cron is found by its partial index", async ()
   const due = await planOf(dueCommissions(testContext(), 7));
   expect(due).toContain("INDEX referral_commissions_pending");
   expect(due).not.toContain("SCAN");
+});
+
+it("whether a referrer and whom they have brought may be one person is found by what belongs to the two", async () => {
+  const buyer = { name: "x", email: "x@example.in", address: "", state: "29", gstin: "x", language: "en" } as const;
+  const signs = await referralSigns(testContext(), "x", "y", { buyer, onReferrersDevice: false });
+  expect(await planOf({ getSQL: () => sql`select ${signs}` })).not.toMatch(/SCAN (users|profiles|companies|billing_details|d|o)\b/);
 });
 
 it("what was settled is written to each payment and refund by its index, and the newest days are read in their order", async () => {
