@@ -38,6 +38,12 @@ it("every section of operations.md that another file names is a heading there", 
   expect(named.filter((heading) => !headings.includes(heading))).toEqual([]);
 });
 
+it("each row of specification.md says its section, the specification's sentence, what we do, and why", () => {
+  const rows = [...read("docs/specification.md").matchAll(/^\|(.+)\|$/gm)].map(([, row = ""]) => row.split(" | ").map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows.filter((cells) => !/^[-|]+$/.test(cells.join("")) && (cells.length !== 4 || cells.some((cell) => cell === "")))).toEqual([]);
+});
+
 it("decisions.md lists its areas, and every entry has a context, a decision and a consequence", () => {
   const text = read("docs/decisions.md");
   const listed = [...text.matchAll(/^\d+\. \[(.+)\]\(#/gm)].map(([, area]) => area);

@@ -77,6 +77,7 @@ test("a log-in without connection or answer says so and keeps what was typed, an
   await page.route("**/auth", () => {});
   await button.click();
   await expect(button).toBeDisabled();
+  expect(await button.evaluate((pressed) => getComputedStyle(pressed, "::after").borderRadius), "a spinner").toBe("50%");
   await page.clock.fastForward(20_000);
   await expect(page.getByRole("alert")).toContainText("Timeout");
   await expect(page.locator("main [name=password]")).toHaveValue(secret);

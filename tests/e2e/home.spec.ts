@@ -57,6 +57,8 @@ test("placeholders of late jobs give way to the jobs as soon as script can ask f
   const list = page.locator("live-jobs");
   await expect(list.getByRole("article")).toHaveCount(3);
   await expect(list.locator("[data-placeholder]")).toHaveCount(0);
+  // They come in 0.1 s apart.
+  expect(await list.getByRole("article").evaluateAll((cards) => cards.map((card) => (card.closest<HTMLElement>("[data-job-id]") as HTMLElement).style.animationDelay))).toEqual(["0s", "0.1s", "0.2s"]);
   await expect(list.locator("[data-count]")).toBeHidden();
   await expect(page.locator(".toast")).toHaveCount(0);
 });

@@ -112,10 +112,13 @@ export class LiveJobs extends HTMLElement {
     for (const job of fresh) {
       const card = parse(job.html);
       if (!card) continue;
+      card.classList.add("arrive");
       card.dataset.listingKey ??= String(job.listingKey);
       this.list.insertBefore(card, this.cards().find(({ dataset }) => !(Number(dataset.listingKey) > job.listingKey)) ?? null);
     }
     for (const card of this.cards().slice(this.limit)) card.remove();
+    // One after another, 0.1 s apart.
+    for (const [at, card] of this.querySelectorAll<HTMLElement>(".arrive:not([style])").entries()) card.style.animationDelay = `${at / 10}s`;
 
     this.showEmpty();
     const news = fresh.filter(({ listingKey }) => isNews && listingKey > this.newest);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it } from "vitest";
-import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { createSeeker, password } from "../../support/people/people";
-import { createVisitor, textOf, type Page } from "../../support/people/visitor";
+import { linkIn, mailsTo } from "../../../support/delivery/mails";
+import { createSeeker, password } from "../../../support/people/people";
+import { createVisitor, textOf, type Page } from "../../../support/people/visitor";
 
 const toastOf = ({ html }: Page) => textOf(/<toast-host[\s\S]*?<\/toast-host>/.exec(html)?.[0] ?? "");
 const bannerOf = ({ html }: Page) => textOf(/<div data-banner[\s\S]*?(?=<template)/.exec(html)?.[0] ?? "");
