@@ -24,7 +24,7 @@ export const serverTasks = sqliteTable("server_tasks", {
   /** The id of the owner who has paused it. */
   pausedBy: text("paused_by"),
   pauseReason: text("pause_reason"),
-  /** When the watch over late tasks has first seen a task that never ran (ms UTC). */
+  /** When a task that never ran was first seen (ms UTC). */
   knownSince: integer("known_since"),
   /** When the owners were last alarmed about it (ms UTC). */
   alarmedAt: integer("alarmed_at"),

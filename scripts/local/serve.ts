@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { type Build, modulesOf } from "../make/build-folder";
 import { failure, onStop, root } from "../process";
+import { dueSince } from "./cron";
 import { findFreePort } from "./ports";
 import { pushKeyOf } from "./push-key";
 
@@ -52,7 +53,6 @@ export function localVariables(stateDir: string): Record<string, string> {
 /** What wrangler.toml says of the worker, and when its cron runs. */
 export interface WorkerSettings {
   options: MiniflareOptions & { bindings?: Record<string, unknown> };
-  // The minute is "*" or "*/n", everything else "*".
   crons: string[];
 }
 
@@ -67,9 +67,6 @@ export async function readWorkerSettings(build: Build): Promise<WorkerSettings> 
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config, undefined, { overrides: { assets: { directory: build.assets } } });
   return { options: workerOptions as WorkerSettings["options"], crons: unstable_readConfig({ config }).triggers.crons ?? [] };
 }
-
-/** Whether an expression is due in a minute (counted from 1970). */
-const isDue = (cron: string, minute: number) => minute % Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1) === 0;
 
 /** What Miniflare needs to run a build over a folder of state. */
 export function workerOptions({ options }: WorkerSettings, build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
@@ -149,9 +146,12 @@ export async function startServer({ build, stateDir, port, vars, cron = true, ad
     const worker = await miniflare.getWorker();
     for (const each of expressions) await worker.scheduled({ cron: each });
   }
+  let last = Date.now();
   function tick() {
-    const minute = Math.floor(Date.now() / 60_000);
-    runCron(crons.filter((each: string) => isDue(each, minute))).catch((error: Error) => console.error(`cron: ${error.message}`));
+    const now = Date.now();
+    const due = dueSince(crons, last, now);
+    last = now;
+    runCron(due).catch((error: Error) => console.error(`cron: ${error.message}`));
   }
   const timer = cron ? setInterval(tick, 60_000) : undefined;
   async function stop() {

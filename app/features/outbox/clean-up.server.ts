@@ -1,9 +1,10 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
 import { idsBefore } from "db/id";
 import { deliveries, outboxEvents } from "db/schema";
-import type { DeliveryStatus } from "db/vocabulary";
+import { deliveryChannels, type DeliveryStatus } from "db/vocabulary";
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
+import { triedFor } from "./deliveries.server";
 import { mostAttempts } from "./due-events.server";
 
 const day = 24 * 3600_000;
@@ -27,7 +28,29 @@ export const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
     .orderBy(outboxEvents.id)
     .limit(atOnce);
 
-/** Deletes mails and pushes that went out a week ago or were given up a month ago, and events of a month ago; for the cron. */
+/**
+ * What is due more than a day ahead, which no event, mail or push ever is by itself: it was written before the clock was put back, and would
+ * wait until the clock comes to it. Exported for the query-plan test.
+ */
+export const eventsAhead = ({ db }: Pick<AppContext, "db">, now: number) =>
+  db.select({ id: outboxEvents.id }).from(outboxEvents).where(sql`delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} and next_attempt_at > ${now + day}`).limit(atOnce);
+
+/** The same of mails and pushes. */
+export const deliveriesAhead = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
+  logDb.select({ id: deliveries.id }).from(deliveries).where(and(inArray(deliveries.channel, [...deliveryChannels]), sql`next_attempt_at is not null and next_attempt_at > ${now + day}`)).limit(atOnce);
+
+/** Makes what is due far ahead due now, as if it had been recorded now. */
+async function reschedule(context: AppContext, budget: Budget, now: number): Promise<number> {
+  const { db, logDb } = context;
+  const events = () => db.update(outboxEvents).set({ nextAttemptAt: now, createdAt: now }).where(inArray(outboxEvents.id, eventsAhead(context, now)));
+  const mails = () => logDb.update(deliveries).set({ nextAttemptAt: now, giveUpAt: now + triedFor }).where(inArray(deliveries.id, deliveriesAhead(context, now)));
+  return (await whileFull(atOnce, budget, async () => (await events()).meta.changes)) + (await whileFull(atOnce, budget, async () => (await mails()).meta.changes));
+}
+
+/**
+ * Deletes mails and pushes that went out a week ago or were given up a month ago, and events of a month ago, and makes due what is due far
+ * ahead only because the clock was put back; for the cron.
+ */
 export async function forgetDelivered(context: AppContext, budget: Budget): Promise<Counts> {
   const { db, logDb } = context;
   const now = context.now();
@@ -36,5 +59,5 @@ export async function forgetDelivered(context: AppContext, budget: Budget): Prom
   const settled = (await forget("sent", settledKept)) + (await forget("skipped", settledKept));
   const given_up = await forget("dead", givenUpKept);
   const events = await whileFull(atOnce, budget, async () => (await db.delete(outboxEvents).where(inArray(outboxEvents.id, oldEvents(context, now - givenUpKept)))).meta.changes);
-  return { settled, given_up, events };
+  return { settled, given_up, events, rescheduled: await reschedule(context, budget, now) };
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { createId, idsBefore, isId } from "db/id";
 import { serverTasks, taskRuns } from "db/schema";
@@ -88,8 +88,8 @@ export async function runTasks(context: AppContext, tasks: readonly Task[]): Pro
   if (failures.length > 0) throw new Error(`tasks failed: ${failures.join("; ")}`);
 }
 
-/** Nobody is at it. */
-const isFree = (startedAt: number) => lte(serverTasks.lockedUntil, sql`${startedAt}`);
+/** Nobody is at it. A lease that ends far ahead was taken before the clock was put back; clocks of servers differ by less. */
+const isFree = (startedAt: number) => or(lte(serverTasks.lockedUntil, sql`${startedAt}`), gt(serverTasks.lockedUntil, sql`${startedAt + 10 * taskLease}`));
 
 /** Of a run that has begun nothing is known: one that is killed shows no figures of the one before. */
 const begun = { lastDurationMs: null, lastCounts: null, lastError: null };

@@ -24,6 +24,11 @@ it.each([
   expect(isLate({ cron }, { ...state, lastSucceededAt: null }, 10_000_000)).toBe(false);
 });
 
+it("a task whose last success is far ahead, from before the clock was put back, is late until it succeeds again", () => {
+  const state = { lastSucceededAt: 10_000_000, knownSince: null, pausedAt: null, pausedUntil: null };
+  expect([9_820_000, 9_819_999].map((now) => isLate({ cron: crons.everyMinute }, state, now))).toEqual([false, true]);
+});
+
 it("a paused task is not late, and is due again from the end of its pause", () => {
   const state = { lastSucceededAt: 1, knownSince: null, pausedAt: 2, pausedUntil: null };
   expect(isPaused(state, 10_000_000)).toBe(true);

@@ -40,13 +40,13 @@ export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" |
 
 /**
  * Whether a task should have succeeded by now: one that starts and is killed, or fails each time, is late as well. One that never
- * succeeded counts from when it was first seen. A paused one is not late, and one whose pause has ended counts from its end. @param now ms UTC
+ * succeeded counts from when it was first seen. A success as far ahead, from before the clock was put back, says nothing. A paused one is not late, and one whose pause has ended counts from its end. @param now ms UTC
  */
 export function isLate({ cron }: Pick<Task, "cron">, { lastSucceededAt, knownSince, pausedAt, pausedUntil }: Omit<TaskState, "lastStartedAt">, now: number): boolean {
   if (isPaused({ pausedAt, pausedUntil }, now)) return false;
   const since = lastSucceededAt ?? knownSince;
   const dueSince = pausedAt === null ? since : Math.max(since ?? 0, pausedUntil ?? 0);
-  return dueSince !== null && now - dueSince > mostPeriods * periodOf(cron);
+  return dueSince !== null && Math.abs(now - dueSince) > mostPeriods * periodOf(cron);
 }
 
 /** What one invocation may ask of the database, and of everything else, on Workers and D1. */

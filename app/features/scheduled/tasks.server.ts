@@ -111,7 +111,7 @@ export const tasks: readonly Task[] = [
   { name: "forget_imports", does: "Removes the files and reports of imports after 30 days.", cron: everyQuarter, most: { statements: 20 }, run: forgetImports },
   { name: "forget_job_changes", does: "Forgets how a job's text was more than a week ago.", cron: everyQuarter, most: { statements: 20 }, run: forgetJobChanges },
   { name: "forget_deleted_drafts", does: "Empties drafts of jobs that were deleted more than a day ago.", cron: everyQuarter, most: { statements: 10 }, run: forgetDeletedDrafts },
-  { name: "forget_delivered", does: "Forgets news, mails and pushes that are long delivered or long given up.", cron: everyQuarter, most: { statements: 60 }, run: forgetDelivered },
+  { name: "forget_delivered", does: "Forgets news, mails and pushes that are long delivered or long given up, and sends what is due far ahead because the clock was put back.", cron: everyQuarter, most: { statements: 60 }, run: forgetDelivered },
   { name: "forget_payment_messages", does: "Forgets which messages of the payment provider were taken, after a week.", cron: everyQuarter, most: { statements: 10 }, run: forgetMessages },
   { name: "forget_task_runs", does: "Forgets runs of these tasks and of queues after 30 days, errors after 90, and from whom a tag was taken after a day.", cron: everyQuarter, most: { statements: 20 }, run: forgetRuns },
 ];

@@ -10,7 +10,7 @@ import type { PushSource } from "~/features/deliveries";
 import { listVersions } from "~/features/mail-catalogue/mail-catalogue.server";
 import { notifyMany } from "~/features/notifications/channels/many-notifications.server";
 import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
-import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
+import { deliveriesAhead, eventsAhead, oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
 import { bouncesSince, daysSince } from "~/features/outbox/counts/delivery-days.server";
 import { waitingBeyond } from "~/features/outbox/counts/waiting-deliveries.server";
 import { dueDeliveries } from "~/features/outbox/deliveries.server";
@@ -65,6 +65,8 @@ const queries = {
   "whether much news waits": asQuery(crowdQuery(1)), "when the oldest undelivered news was recorded": asQuery(oldestOpenQuery),
   "mails and pushes that are long out": oldDeliveries(testContext(), "sent", 1),
   "events of long ago": oldEvents(testContext(), 1),
+  "events that are due far ahead": eventsAhead(testContext(), 1),
+  "mails and pushes that are due far ahead": deliveriesAhead(testContext(), 1),
   "news that was given up": asQuery(givenUpQueries({ since: 1, id: "x" }).events),
   "mails and pushes that were given up": asQuery(givenUpQueries({ since: 1, id: "x" }).deliveries),
   "the news that waits longest": asQuery(waitingQueries.events),

@@ -82,6 +82,12 @@ describe("a task of the server", () => {
     expect((await logged())?.lockedUntil).toBe(time + taskLease);
   });
 
+  it("that was killed before the clock was put back is run again, and does not wait until the clock comes to its lease", async () => {
+    const now = Date.now();
+    await db.insert(serverTasks).values({ name: "water_plants", lockedUntil: now + 40 * day, lastStartedAt: now + 40 * day });
+    expect(await runTask(at(now), task(async () => ({ plants: 1 })))).toMatchObject({ state: "done" });
+  });
+
   it("that was killed shows no figures of the run before, and is late when no run succeeds", async () => {
     const now = Date.now();
     await runTask(at(now - 300_000), task(async () => ({ plants: 3 })));
@@ -212,9 +218,26 @@ describe("what is long over", () => {
     await db.insert(outboxEvents).values([
       event(31 * day, 1, now), event(31 * day, mostAttempts, null), event(29 * day, 1, now), event(29 * day, mostAttempts, null), event(31 * day, 3, null),
     ]);
-    expect(await forgetDelivered(testContext(), unlimited)).toEqual({ settled: 2, given_up: 1, events: 2 });
+    expect(await forgetDelivered(testContext(), unlimited)).toEqual({ settled: 2, given_up: 1, events: 2, rescheduled: 0 });
     expect([await db.$count(deliveries), await db.$count(outboxEvents)]).toEqual([4, 3]);
-    expect(await forgetDelivered(testContext(), unlimited)).toEqual({ settled: 0, given_up: 0, events: 0 });
+    expect(await forgetDelivered(testContext(), unlimited)).toEqual({ settled: 0, given_up: 0, events: 0, rescheduled: 0 });
+  });
+
+  it("is not waited for: what is due more than a day ahead was written before the clock was put back, and goes out now", async () => {
+    const now = Date.now();
+    const [soon, far] = [now + day - 1000, now + 40 * day];
+    await db.batch([db.delete(deliveries), db.delete(outboxEvents)]);
+    const event = (at: number, attempts = 0) => ({ id: createId(at), kind: "job.changed", payload: {}, attempts, nextAttemptAt: at, createdAt: at });
+    const delivery = (at: number) => ({ id: createId(at), channel: "email", recipient: "", payload: {}, status: "waiting", giveUpAt: at + day, createdAt: at, nextAttemptAt: at } as const);
+    await db.insert(outboxEvents).values([event(soon), event(far), event(far + 1, mostAttempts)]);
+    await db.insert(deliveries).values([delivery(soon), delivery(far)]);
+    expect(await forgetDelivered(testContext(), unlimited)).toMatchObject({ rescheduled: 2 });
+    const [events, mails] = await Promise.all([db.select().from(outboxEvents).orderBy(outboxEvents.id), db.select().from(deliveries).orderBy(deliveries.id)]);
+    expect(events.map(({ nextAttemptAt }) => Math.round((nextAttemptAt - now) / day))).toEqual([1, 0, 40]);
+    expect(events[1]?.createdAt).toBeLessThan(now + 60_000);
+    expect(mails.map(({ nextAttemptAt }) => Math.round(((nextAttemptAt ?? 0) - now) / day))).toEqual([1, 0]);
+    expect(mails[1]?.giveUpAt).toBeLessThan(now + day);
+    expect(await forgetDelivered(testContext(), unlimited)).toMatchObject({ rescheduled: 0 });
   });
 
   it("of the log itself is forgotten after a month", async () => {

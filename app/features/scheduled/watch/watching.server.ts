@@ -8,7 +8,7 @@ import { writeMail } from "~/features/mail/write-mail.server";
 import { scrub } from "~/log/log";
 import { optional } from "~/optional.server";
 import { formatMoment } from "~/ui/format";
-import type { Task } from "../task";
+import { isLate, type Task } from "../task";
 import { alarmOf, type Alarm, type WatchedState } from "./alarm";
 import { lateTasksMail } from "./alarm-mail";
 import { noteNewTasks } from "./new-tasks.server";
@@ -38,7 +38,7 @@ export const oldestDueQuery = (now: number): SQL =>
 
 /**
  * Tells the owners, at most three, by one mail and one notification of tasks that are late, still paused after a day or far behind with
- * mails, once of each until it has succeeded again. For the cron, under another expression than most tasks have: it does not notice when its own is not run.
+ * mails, once of each until it has succeeded again; of nothing when the watch itself did not run for as long. For the cron, under another expression than most tasks have: it does not notice when its own is not run.
  * @param tasks all of them
  */
 export async function watchTasks(context: AppContext, tasks: readonly Task[]): Promise<Counts> {
@@ -47,6 +47,9 @@ export async function watchTasks(context: AppContext, tasks: readonly Task[]): P
   const [listed, due] = await Promise.all([db.select().from(serverTasks), optional("the oldest due mail", logDb.get<{ dueSince: number | null }>(oldestDueQuery(at)), null)]);
   const rows = new Map(listed.map((row) => [row.name, row]));
   await noteNewTasks(db, tasks, rows, at);
+  // The clock has not run the watch either: the machine slept, or no trigger came. What was missed is being done now.
+  const own = tasks.find(({ name }) => name === "watch_tasks");
+  if (own && isLate(own, rows.get(own.name) ?? newTask, at)) return { alarms: 0 };
   const alarms = tasks.flatMap((task) => {
     const state = rows.get(task.name) ?? newTask;
     const dueSince = task.name === sender ? (due?.dueSince ?? null) : null;

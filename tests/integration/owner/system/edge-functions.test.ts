@@ -1,5 +1,5 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
 import { auditLog, deliveries, localMailbox, notifications, outboxEvents, queueHours, serverTasks, taskRuns } from "db/schema";
@@ -260,10 +260,19 @@ describe("the watch over tasks", () => {
     await expect.poll(mails).toEqual(["A task of the server does not do its work"]);
   });
 
-  it("tells of all that are late at once, as after an outage, by one mail", async () => {
+  it("tells of all that are late at once by one mail", async () => {
     await allRan(Date.now() - 24 * hour);
+    await db.update(serverTasks).set({ lastSucceededAt: Date.now() - hour / 4 }).where(eq(serverTasks.name, "watch_tasks"));
     await watch();
-    await expect.poll(mails).toEqual([`${tasks.length} tasks of the server do not do their work`]);
+    await expect.poll(mails).toEqual([`${tasks.length - 1} tasks of the server do not do their work`]);
+  });
+
+  it.each([["a night in which the clock did not run", -8 * hour], ["the clock was put back", 8 * hour]])("tells nothing at its first run after %s, and at the next what is still late", async (_why, from) => {
+    await allRan(Date.now() + from);
+    expect(await watch()).toEqual({ alarms: 0 });
+    await db.update(serverTasks).set({ lastSucceededAt: Date.now() }).where(ne(serverTasks.name, "expire_jobs"));
+    expect(await watch()).toEqual({ alarms: 1 });
+    expect((await told())[0]?.message).toContain("expire jobs");
   });
 
   it("does not take a task for late that is new, but does when it still has not run", async () => {
