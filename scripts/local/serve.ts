@@ -1,5 +1,4 @@
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -7,7 +6,7 @@ import { type Build, modulesOf } from "../make/build-folder";
 import { failure, onStop, root } from "../process";
 import { dueSince } from "./cron";
 import { findFreePort } from "./ports";
-import { pushKeyOf } from "./push-key";
+import { localSecrets } from "./secrets";
 
 export interface Server {
   /** The address for people, and the one that links in mails carry. */
@@ -46,8 +45,7 @@ export function localVariables(stateDir: string): Record<string, string> {
   const given = names.flatMap((name) =>
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );
-  const secret = () => randomBytes(32).toString("hex");
-  return { MAIL_ADAPTER: "local", TEXT_ADAPTER: "local", PAYMENT_ADAPTER: "sandbox", CLIENT_ADDRESS_HEADER: "none", LOG_SAMPLE: "", COOKIE_SECRET: secret(), TICKET_SECRET: secret(), VAPID_PRIVATE_KEY: pushKeyOf(stateDir), ...Object.fromEntries(given) };
+  return { MAIL_ADAPTER: "local", TEXT_ADAPTER: "local", PAYMENT_ADAPTER: "sandbox", CLIENT_ADDRESS_HEADER: "none", LOG_SAMPLE: "", ...localSecrets(stateDir), ...Object.fromEntries(given) };
 }
 
 /** What wrangler.toml says of the worker, and when its cron runs. */
