@@ -7,7 +7,7 @@ import { countRequest } from "./features/errors/error-rate.server";
 import { keepErrors } from "./features/errors/errors.server";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";
-import { countedBatch } from "./features/scheduled/queues.server";
+import { BatchFailed, countedBatch } from "./features/scheduled/queues.server";
 import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withLocale } from "./locale.server";
@@ -100,8 +100,13 @@ export const site = {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
     const messages = batch.messages.map(({ body }) => body);
     const handle = batch.queue.endsWith("-log-ins") ? (await import("./features/recommendations/matches.server")).notifyAtLogIn : writeInteractions;
-    await withWorkLine({ event: "queue", route: batch.queue, size: messages.length, keepErrors: keeperOf(env, ctx) }, env, () =>
-      countedBatch(context, batch.queue, messages.length, () => handle(context, messages)),
-    );
+    try {
+      await withWorkLine({ event: "queue", route: batch.queue, size: messages.length, keepErrors: keeperOf(env, ctx) }, env, () =>
+        countedBatch(context, batch, () => handle(context, messages)),
+      );
+    } catch (error) {
+      // It is logged, and its messages come again: thrown, it would bring the batch again as a whole and without their pauses.
+      if (!(error instanceof BatchFailed)) throw error;
+    }
   },
 } satisfies ExportedHandler<Env>;

@@ -80,7 +80,7 @@ const framesOf = (error: Error) =>
     .map((each) => /^\s+at (?:async )?([^\s(]+) \(/.exec(each)?.[1] ?? "anonymous").join("\n");
 
 /** Counts a failure for the rows of /function-logs, and has them written down beside the answer. */
-function report(what: string, error: unknown): void {
+function report(what: string, error: unknown, count: number): void {
   const scope = currentEvent();
   const at = Date.now();
   const isQuery = error instanceof Error && isQueryError(error);
@@ -91,15 +91,19 @@ function report(what: string, error: unknown): void {
     kind: error instanceof Error ? error.name : error instanceof Response ? "Response" : "unknown",
     message: reported(errorText(error) + query),
     frames: error instanceof Error ? framesOf(error) : "",
-    requestId: scope?.id ?? null, route: scope?.route ?? null, count: 1, firstAt: at, lastAt: at,
+    requestId: scope?.id ?? null, route: scope?.route ?? null, count, firstAt: at, lastAt: at,
   });
   scope?.keepErrors?.();
 }
 
-/** Writes a failure of ours to the log and counts it; the one place through which errors go there. @param what in words, without anything personal */
-export function logError(what: string, error: unknown): void {
-  console.error(line("error", what, describe(error)));
-  report(what, error);
+/**
+ * Writes a failure of ours to the log and counts it; the one place through which errors go there.
+ * @param what in words, without anything personal
+ * @param count how often it has happened at once, such as how many messages are lost
+ */
+export function logError(what: string, error: unknown, count = 1): void {
+  console.error(line("error", count === 1 ? what : `${what} (${count})`, describe(error)));
+  report(what, error, count);
 }
 
 /** Writes to the log what a user may want to know and what will be tried again. */

@@ -2,25 +2,41 @@ import { sql } from "drizzle-orm";
 import { queueHours } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { errorText, logError, logWarning } from "~/log/log";
+import { isLost, retryDelayOf } from "./queue-retries";
 
 const hour = 3600_000;
 
 /** How the ids of an hour begin: those of earlier hours sort below. @param at ms UTC */
 export const hourKey = (at: number) => String(Math.floor(at / hour)).padStart(10, "0");
 
+/** A batch cannot be handled; each of its messages comes again after its own pause. Says nothing of what a query was given. */
+export class BatchFailed extends Error {
+  override name = "BatchFailed";
+}
+
+interface Batch {
+  queue: string;
+  messages: readonly Pick<Message, "attempts" | "retry">[];
+}
+
 /**
- * Handles a batch of a queue, and adds it to the counts of its hour; the counts never fail a batch.
- * @throws when the batch cannot be handled, without what a query was given: the platform logs what is thrown, and brings the batch again
+ * Handles a batch of a queue, and adds it to the counts of its hour; the counts never fail a batch. What fails comes again, later each time; messages
+ * that have come for the last time are counted among the errors.
+ * @throws BatchFailed when the batch cannot be handled
  */
-export async function countedBatch(context: AppContext, queue: string, messages: number, handle: () => Promise<unknown>): Promise<void> {
+export async function countedBatch(context: AppContext, { queue, messages: all }: Batch, handle: () => Promise<unknown>): Promise<void> {
   const since = context.now();
+  const messages = all.length;
   try {
     await handle();
   } catch (error) {
     logError(`messages of the queue ${queue}`, error);
+    const lost = all.filter(({ attempts }) => isLost(queue, attempts)).length;
+    if (lost > 0) logError(`messages of the queue ${queue} are lost`, error, lost);
+    for (const message of all) message.retry({ delaySeconds: retryDelayOf(message.attempts) });
     const text = errorText(error).slice(0, 300);
     await noteBatch(context, { queue, messages, durationMs: context.now() - since, error: text });
-    throw new Error(`messages of ${queue} cannot be handled: ${text}`);
+    throw new BatchFailed(`messages of ${queue} cannot be handled: ${text}`);
   }
   await noteBatch(context, { queue, messages, durationMs: context.now() - since, error: null });
 }
