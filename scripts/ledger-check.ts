@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { bookChecks } from "../db/book-checks";
+import { checkBooks, describeCheck } from "./copies/books";
 import { accessFromEnvironment, cloudflareSql } from "./copies/cloudflare";
 import { openLocalSql } from "./copies/local-sql";
 import { setting } from "./local/local-d1";
@@ -16,10 +16,9 @@ export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { remote: { type: "boolean", default: false } } });
   const { sql, close } = await open(values.remote);
   try {
-    for (const { name, means, sql: query } of bookChecks) {
-      const rows = await sql.rows(`${query} limit 5`);
-      if (rows.length > 0) process.exitCode = 1;
-      console.log(rows.length === 0 ? `ok     ${name}` : `FAULT  ${name}: ${means} (${rows.map(([id]) => String(id)).join(", ")})`);
+    for (const check of await checkBooks(sql)) {
+      if (check.ids.length > 0) process.exitCode = 1;
+      console.log(describeCheck(check));
     }
   } finally {
     await close();

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { describeCheck } from "./copies/books";
 import { accessFromEnvironment, cloudflareObjects, cloudflareSql } from "./copies/cloudflare";
 import { openLocalSql } from "./copies/local-sql";
 import { localObjects } from "./copies/objects";
@@ -35,7 +36,7 @@ function parse(args: string[]) {
 const fromCaller = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 function describe({ doing, table, rows }: RestoreProgress): string {
-  const what = { checking: "Checking the file", inserting: `Putting in ${table}`, comparing: `Comparing ${table}`, indexing: "Making the search index", files: "Putting in files" }[doing];
+  const what = { checking: "Checking the file", inserting: `Putting in ${table}`, comparing: `Comparing ${table}`, indexing: "Making the search index", "checking books": "Checking the books", files: "Putting in files" }[doing];
   return `${what}: ${count(rows)}`;
 }
 
@@ -80,12 +81,16 @@ async function restoreRemotely(job: Omit<RestoreJob, "sql" | "logs" | "copies">,
   return restoreDatabase({ ...job, sql: cloudflareSql(access, database), logs: logId ? cloudflareSql(access, logId) : null, ...(copies ? { copies: { folder: copies, store } } : {}) });
 }
 
-function report({ rows, indexed, recounted, migrated, dropped, files }: RestoreResult): void {
+function report({ rows, indexed, recounted, migrated, dropped, faults, files }: RestoreResult): void {
   console.log(`${count(rows)} rows put in and compared, ${count(indexed)} jobs in the search index`);
   if (migrated.length > 0) console.log(`Migrations that are newer than the backup: ${migrated.join(", ")}`);
   if (recounted > 0) console.log(`${count(recounted)} companies had another count of open jobs, since jobs changed during the backup; counted anew`);
   for (const { table, why, line } of dropped.slice(0, 50)) console.log(`Left out of ${table}, ${why}: ${line.slice(0, 80)}`);
   if (dropped.length > 0) console.log(`${count(dropped.length)} rows were left out: they changed while the backup was read`);
+  if (faults.length > 0) {
+    process.exitCode = 1;
+    console.error(`The database is restored, but its books of points and money do not add up:\n${faults.map(describeCheck).join("\n")}`);
+  }
   if (files) console.log(`${count(files.put)} files put in${files.missing.length > 0 ? `; no sound copy of ${files.missing.join(", ")}` : ""}`);
 }
 

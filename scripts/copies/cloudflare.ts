@@ -112,9 +112,7 @@ export function cloudflareSql(access: CloudflareAccess, databaseId: string): Sql
   };
   return {
     rows: async (sql, params = []) => (await run({ sql, params })).at(-1)?.results?.rows ?? [],
-    async batch(statements) {
-      await run({ batch: statements });
-    },
+    batch: async (statements) => (await run({ batch: statements })).map(({ results }) => results?.rows ?? []),
   };
 }
 

@@ -7,10 +7,15 @@ import { keyOf, type Table } from "./tables";
 
 // What a backup says, frame by frame. The first line of a frame says what it is; rows follow as JSON lists, objects as JSON
 // objects: the head, then of each table its pages and its end (those of the log database as "logs." and the name), then the objects of the file store, then the end of all.
+// The pages of all money tables come together, then their cut: the rows that are new or have changed since their pages were read. A row of the
+// cut takes the place of the one with its id.
+
+/** That of the files that are written now; 1 had no cut. */
+export const format = 2;
 
 export interface Head {
   backup: "kaamghar";
-  format: 1;
+  format: number;
   /** What was read: a database's id, or "local". */
   source: string;
   startedAt: string;
@@ -29,6 +34,11 @@ export interface TableEnd {
   sha256: string;
 }
 
+export interface Cut {
+  /** Of each money table, in the order of their lines: how many rows, and how many of them are in its pages already. */
+  cut: { table: string; rows: number; changed: number }[];
+}
+
 export interface ObjectsEnd {
   endOfObjects: number;
 }
@@ -43,7 +53,7 @@ export interface End {
   sha256: string;
 }
 
-export type FirstLine = Head | { table: string; rows: number; upTo: number } | TableEnd | { objects: number } | ObjectsEnd | End;
+export type FirstLine = Head | { table: string; rows: number; upTo: number } | Cut | TableEnd | { objects: number } | ObjectsEnd | End;
 
 /** What is known of a table from the frames so far. */
 export interface TableState {
@@ -58,6 +68,8 @@ export interface TableState {
 export interface Contents {
   head: Head | null;
   tables: Map<string, TableState>;
+  /** Where the cut of the money tables is, once there is one. */
+  cutAt: number | null;
   objects: number;
   objectsEnded: boolean;
   /** Where the objects begin, once there are any. */
@@ -74,7 +86,7 @@ export interface Contents {
 const newTable = (at: number): TableState => ({ rows: 0, upTo: beforeAll, hash: createHash("sha256"), ended: false, at });
 
 export function emptyContents(): Contents {
-  return { head: null, tables: new Map(), objects: 0, objectsEnded: false, objectsAt: null, end: null, size: 0, hash: createHash("sha256"), damage: null };
+  return { head: null, tables: new Map(), cutAt: null, objects: 0, objectsEnded: false, objectsAt: null, end: null, size: 0, hash: createHash("sha256"), damage: null };
 }
 
 export function hashLines(hash: Hash, lines: string[]): void {
@@ -92,9 +104,15 @@ export function splitFrame(text: string, at: number): { first: FirstLine; lines:
   }
 }
 
+/** The lines of each table of a cut. */
+export function linesOfCut({ cut }: Cut, lines: string[]): Map<string, string[]> {
+  let at = 0;
+  return new Map(cut.map(({ table, rows }) => [table, lines.slice(at, (at += rows))]));
+}
+
 /** Takes a frame into what is known. Throws a DamagedFrame when it contradicts what came before or itself. */
 export function takeFrame(contents: Contents, first: FirstLine, lines: string[], at: number, bytes: Buffer): void {
-  const known = ["backup", "table", "endOf", "objects", "endOfObjects", "complete"];
+  const known = ["backup", "table", "cut", "endOf", "objects", "endOfObjects", "complete"];
   const wrong = (what: string) => new DamagedFrame(at, what);
   if (!known.some((key) => key in first)) throw wrong("a part of an unknown kind");
   if (contents.end) throw wrong("something follows the end");
@@ -110,6 +128,16 @@ export function takeFrame(contents: Contents, first: FirstLine, lines: string[],
     hashLines(table.hash, lines);
     table.rows += lines.length;
     table.upTo = first.upTo;
+  } else if ("cut" in first) {
+    if (contents.cutAt !== null || first.cut.reduce((sum, { rows }) => sum + rows, 0) !== lines.length) throw wrong("rows of the cut are missing or come twice");
+    contents.cutAt = at;
+    for (const [name, own] of linesOfCut(first, lines)) {
+      const table = contents.tables.get(name) ?? newTable(at);
+      if (table.ended) throw wrong(`the cut of ${name} comes after its end`);
+      contents.tables.set(name, table);
+      hashLines(table.hash, own);
+    }
+    for (const { table: name, rows, changed } of first.cut) (contents.tables.get(name) ?? newTable(at)).rows += rows - changed;
   } else if ("endOf" in first) {
     const table = contents.tables.get(first.endOf) ?? newTable(at);
     contents.tables.set(first.endOf, table);
@@ -149,6 +177,6 @@ export async function readContents(file: FileHandle, onProgress: (contents: Cont
     if (!(error instanceof DamagedFrame)) throw error;
     contents.damage = error;
   }
-  if (contents.head && (contents.head.backup !== "kaamghar" || contents.head.format !== 1)) throw failure("This is a backup of another program, or of a later version of this one");
+  if (contents.head && (contents.head.backup !== "kaamghar" || contents.head.format > format)) throw failure("This is a backup of another program, or of a later version of this one");
   return contents;
 }

@@ -19,7 +19,7 @@ function portTo(d1: D1Database): SqlPort {
   const prepare = ({ sql, params = [] }: { sql: string; params?: string[] }) => d1.prepare(sql).bind(...params);
   return {
     rows: (sql, params) => whenFree(() => prepare({ sql, params }).raw()),
-    batch: async (statements) => void (await whenFree(() => d1.batch(statements.map(prepare)))),
+    batch: async (statements) => (await whenFree(() => d1.batch<Record<string, unknown>>(statements.map(prepare)))).map(({ results }) => results.map(Object.values)),
   };
 }
 

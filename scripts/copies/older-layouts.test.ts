@@ -65,7 +65,7 @@ async function fill(sql: SqlPort): Promise<Table[]> {
 it.each([
   ["before the newest migration", (names: string[]) => names.length - 1],
   ["before leads and their index", (names: string[]) => names.indexOf("0037_leads.sql")],
-])("a backup of the layout %s, with a row in every table, is restored, and every index is filled", async (name, layoutOf) => {
+])("a backup of the layout %s, with a row in every table, is restored, and every index is filled", async (_name, layoutOf) => {
   const [names, logNames] = [await listMigrations(), await listMigrations("log-migrations")];
   const layout = layoutOf(names);
   const [old, restored] = [await open(`${layout}-old`), await open(`${layout}-restored`)];

@@ -28,7 +28,7 @@ async function readInPieces(port: SqlPort, table: string, column: string, rowId:
 }
 
 /** A row as a line; null when it was deleted before all of it was read. */
-async function lineOf(port: SqlPort, table: Table, [id, ...values]: unknown[]): Promise<string | null> {
+export async function lineOf(port: SqlPort, table: Table, [id, ...values]: unknown[]): Promise<string | null> {
   const cells: Cell[] = [];
   for (const [at, value] of values.entries()) {
     let cell = readCell(value);

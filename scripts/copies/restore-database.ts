@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../local/local-d1";
 import { failure } from "../process";
-import { type Contents, type Head, hashLines, readContents, splitFrame, type TableState } from "./contents";
+import { checkBooks, type CheckedBook } from "./books";
+import type { Cell } from "./cells";
+import { type Contents, type Head, hashLines, linesOfCut, readContents, splitFrame, type TableState } from "./contents";
 import { checkIndexes, countOpenJobs, fillMemberSearch, fillSearchIndex } from "./derived";
 import { readFrame } from "./format";
 import { createInserter, type Dropped } from "./insert-rows";
@@ -12,7 +14,7 @@ import { quoted, type SqlPort } from "./sql-port";
 import { keyOf, listApplied, listTables, type Table } from "./tables";
 
 export interface RestoreProgress {
-  doing: "checking" | "inserting" | "comparing" | "indexing" | "files";
+  doing: "checking" | "inserting" | "comparing" | "indexing" | "checking books" | "files";
   table: string;
   rows: number;
 }
@@ -27,6 +29,8 @@ export interface RestoreResult {
   indexed: number;
   /** Migrations that the backup did not have yet. */
   migrated: string[];
+  /** The checks of the books of points and money that find something. */
+  faults: CheckedBook[];
   /** Objects put into the store, and those of which there is no sound copy. */
   files: { put: number; missing: string[] } | null;
 }
@@ -104,15 +108,34 @@ interface Expected {
   sha256: string;
 }
 
-async function insertTable(sql: SqlPort, file: FileHandle, table: Table, state: TableState, report: (rows: number) => void) {
+/** The rows of each money table that are new or have changed since its pages were read. */
+async function readCut(file: FileHandle, at: number | null): Promise<Map<string, string[]>> {
+  const frame = at === null ? null : await readFrame(file, at);
+  if (!frame) return new Map();
+  const { first, lines } = splitFrame(frame.text, frame.at);
+  return "cut" in first ? linesOfCut(first, lines) : new Map();
+}
+
+/** @param cut lines that take the place of those with their id, or come after all others */
+async function insertTable(sql: SqlPort, file: FileHandle, table: Table, state: TableState, cut: string[], report: (rows: number) => void) {
   const inserter = createInserter(sql, table);
+  const idAt = table.columns.indexOf("id");
+  const idOf = (line: string) => (idAt < 0 ? line : JSON.stringify((JSON.parse(line) as Cell[])[idAt]));
+  const latest = new Map(cut.map((line) => [idOf(line), line]));
+  const takeLatest = (line: string) => {
+    const id = idOf(line);
+    const found = latest.get(id) ?? line;
+    latest.delete(id);
+    return found;
+  };
   let rows = 0;
   if (state.rows > 0) {
     for await (const lines of framesOf(file, state.at, (first) => "table" in first && first.table === keyOf(table))) {
-      await inserter.add(lines);
+      await inserter.add(latest.size === 0 ? lines : lines.map(takeLatest));
       report((rows += lines.length));
     }
   }
+  await inserter.add([...latest.values()]);
   return inserter.finish();
 }
 
@@ -160,7 +183,7 @@ export interface RestoreJob {
 export async function restoreDatabase({ sql, logs, file: name, copies, onProgress = () => {} }: RestoreJob): Promise<RestoreResult> {
   const file = await open(name, "r");
   try {
-    const { head, tables: states, objectsAt } = await checkBackup(file, onProgress);
+    const { head, tables: states, cutAt, objectsAt } = await checkBackup(file, onProgress);
     if (head.logs && !logs) throw failure("The backup has a log database, and here is none: bind LOG_DB in wrangler.toml. Nothing was restored.");
     await prepareSchema(sql, head.migrations, "migrations");
     if (logs) await prepareSchema(logs, head.logs?.migrations ?? [], "log-migrations");
@@ -172,11 +195,12 @@ export async function restoreDatabase({ sql, logs, file: name, copies, onProgres
     // Written with what points first; a row can only go in after the one that it points to.
     const expected: Expected[] = [];
     const dropped: Dropped[] = [];
+    const cut = await readCut(file, cutAt);
     for (const table of [...head.tables].reverse()) {
       const state = states.get(keyOf(table));
       if (!state) continue;
       const port = table.database && logs ? logs : sql;
-      const inserted = await insertTable(port, file, table, state, (rows) => onProgress({ doing: "inserting", table: keyOf(table), rows }));
+      const inserted = await insertTable(port, file, table, state, cut.get(keyOf(table)) ?? [], (rows) => onProgress({ doing: "inserting", table: keyOf(table), rows }));
       expected.push({ table, port, rows: inserted.rows, sha256: inserted.sha256 });
       dropped.push(...inserted.dropped);
     }
@@ -188,8 +212,10 @@ export async function restoreDatabase({ sql, logs, file: name, copies, onProgres
     const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
     await fillMemberSearch(sql);
     const recounted = await countOpenJobs(sql);
+    onProgress({ doing: "checking books", table: "", rows: 0 });
+    const faults = (await checkBooks(sql)).filter(({ ids }) => ids.length > 0);
     const files = copies ? await putFiles(copies.store, file, objectsAt, copies.folder, onProgress) : null;
-    return { rows: expected.reduce((sum, { rows }) => sum + rows, 0), dropped, recounted, indexed, migrated, files };
+    return { rows: expected.reduce((sum, { rows }) => sum + rows, 0), dropped, recounted, indexed, migrated, faults, files };
   } finally {
     await file.close();
   }

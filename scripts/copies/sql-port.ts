@@ -8,8 +8,8 @@ export interface Statement {
 export interface SqlPort {
   /** Runs one statement and gives its rows, each as a list of values. Throws what the database says. */
   rows(sql: string, params?: string[]): Promise<unknown[][]>;
-  /** Runs all or none. */
-  batch(statements: Statement[]): Promise<void>;
+  /** Runs all or none, at one moment: nothing is written in between. Gives the rows of each. */
+  batch(statements: Statement[]): Promise<unknown[][][]>;
 }
 
 /** A name of a table or column as SQL takes it. */

@@ -1,5 +1,6 @@
 import { failure } from "../process";
 import { derivedTables } from "./derived";
+import { isMoneyTable } from "./money-tables";
 import type { SqlPort } from "./sql-port";
 
 export interface Table {
@@ -43,7 +44,20 @@ export function childrenFirst<T extends { name: string; parents: string[] }>(tab
   return ordered;
 }
 
-/** The tables whose rows belong into a backup, those that point to others first. Fails for tables that it cannot page through. */
+/** The money tables in one piece, in their order: tables that point to them come before, all others after. */
+export function moneyTogether<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
+  const money = tables.filter(isMoneyTable);
+  let before: T[] = [];
+  for (;;) {
+    const reached = [...money, ...before].map(({ name }) => name);
+    const found = tables.filter(({ name, parents }) => !money.some((each) => each.name === name) && parents.some((parent) => reached.includes(parent)));
+    if (found.length === before.length) break;
+    before = found;
+  }
+  return [...before, ...money, ...tables.filter((table) => !before.includes(table) && !money.includes(table))];
+}
+
+/** The tables whose rows belong into a backup, those that point to others first, and money tables in one piece. Fails for tables that it cannot page through. */
 export async function listTables(port: SqlPort): Promise<Table[]> {
   const found = await port.rows("select name, sql from sqlite_master where type = 'table'");
   const virtual = found.filter(([, sql]) => /^create virtual table/i.test(String(sql))).map(([name]) => String(name));
@@ -60,7 +74,7 @@ export async function listTables(port: SqlPort): Promise<Table[]> {
     columns: columns.filter(([table]) => table === name).map(([, column]) => String(column)),
     parents: keys.filter(([table]) => table === name).map(([, parent]) => String(parent)),
   }));
-  return childrenFirst(described).map(({ name, columns }) => ({ name, columns }));
+  return moneyTogether(childrenFirst(described)).map(({ name, columns }) => ({ name, columns }));
 }
 
 /** The migrations that a database has had, in order; none when it is new. */

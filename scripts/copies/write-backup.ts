@@ -1,7 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { failure } from "../process";
-import { type Contents, emptyContents, type End, type FirstLine, type Head, type ObjectsEnd, readContents, takeFrame, type TableEnd } from "./contents";
+import { type Contents, type Cut, emptyContents, type End, type FirstLine, format, type Head, type ObjectsEnd, readContents, takeFrame, type TableEnd } from "./contents";
 import { packFrame } from "./format";
+import { isMoneyTable, readCut } from "./money-tables";
 import { type ObjectStore, saveCopy, type StoredObject } from "./objects";
 import { beforeAll, readTable } from "./read-table";
 import type { SqlPort } from "./sql-port";
@@ -88,14 +89,14 @@ async function describeDatabases({ sql, logs, source }: BackupJob): Promise<Pick
 function checkHead(head: Head, { source, migrations, logs, tables }: Pick<Head, "source" | "migrations" | "logs" | "tables">): void {
   if (head.source !== source) throw failure(`The file is a backup of ${head.source}, not of ${source}; name another file`);
   if (head.logs?.source !== logs?.source) throw failure("The file was begun with another log database; name another file");
+  if (head.format !== format) throw failure("The file was begun by an earlier version of this program and cannot be continued; name another file");
   const same = JSON.stringify([head.migrations, head.logs, head.tables]) === JSON.stringify([migrations, logs, tables]);
   if (!same) throw failure("The file was begun before a migration and cannot be continued; name another file");
 }
 
-async function writeTable(writer: Writer, { sql, logs, pageRows }: BackupJob, table: Table, report: () => void): Promise<void> {
+async function writePages(writer: Writer, { sql, logs, pageRows }: BackupJob, table: Table, report: () => void): Promise<void> {
   const key = keyOf(table);
   const before = writer.contents.tables.get(key);
-  if (before?.ended) return;
   // The next page is read while the one before is packed and written.
   const pages = readTable(table.database && logs ? logs.sql : sql, table, before?.upTo ?? beforeAll, pageRows);
   let next = pages.next();
@@ -108,10 +109,31 @@ async function writeTable(writer: Writer, { sql, logs, pageRows }: BackupJob, ta
     await writer.add({ table: key, rows: page.lines.length, upTo: page.upTo }, page.lines);
     report();
   }
+}
+
+async function endTable(writer: Writer, table: Table): Promise<void> {
+  const key = keyOf(table);
   const state = writer.contents.tables.get(key);
   const rows = state?.rows ?? 0;
   const end: TableEnd = { endOf: key, rows, sha256: (state?.hash.copy() ?? emptyContents().hash).digest("hex") };
   await writer.add(end);
+}
+
+/** Clocks differ, and a row that is written now may have the time at which its request began. Milliseconds. */
+const clocksDiffer = 10 * 60_000;
+
+/** Writes all money tables as they are at one moment: their pages, then in one part what is new or has changed since. */
+async function writeMoneyTables(writer: Writer, job: BackupJob, tables: Table[], startedAt: number, report: (table: Table) => void): Promise<void> {
+  const { contents } = writer;
+  if (contents.cutAt === null) {
+    // After an interruption only the last one goes on: the pages of a table are in one piece, and the cut has what the others lack.
+    const last = tables.findLastIndex(({ name }) => contents.tables.has(name));
+    for (const table of tables.slice(Math.max(0, last))) await writePages(writer, job, table, () => report(table));
+    const cut = await readCut(job.sql, tables.map((table) => ({ table, upTo: contents.tables.get(table.name)?.upTo ?? beforeAll })), startedAt - clocksDiffer);
+    const first: Cut = { cut: cut.map(({ table, lines, changed }) => ({ table, rows: lines.length, changed })) };
+    await writer.add(first, cut.flatMap(({ lines }) => lines));
+  }
+  for (const table of tables) if (!contents.tables.get(table.name)?.ended) await endTable(writer, table);
 }
 
 /** Sharing pictures: the site draws them anew when they are missing. */
@@ -155,9 +177,16 @@ export async function writeBackup(job: BackupJob): Promise<BackupResult> {
     const writer = writerTo(file, contents);
     const now = await describeDatabases(job);
     if (contents.head) checkHead(contents.head, now);
-    else await writer.add({ backup: "kaamghar", format: 1, startedAt: new Date().toISOString(), ...now });
+    else await writer.add({ backup: "kaamghar", format, startedAt: new Date().toISOString(), ...now });
 
-    for (const table of now.tables) await writeTable(writer, job, table, () => report("reading", keyOf(table), contents));
+    const reportTable = (table: Table) => report("reading", keyOf(table), contents);
+    const money = now.tables.filter(isMoneyTable);
+    for (const table of now.tables) {
+      if (table === money[0]) await writeMoneyTables(writer, job, money, Date.parse(contents.head?.startedAt ?? ""), reportTable);
+      if (money.includes(table) || contents.tables.get(keyOf(table))?.ended) continue;
+      await writePages(writer, job, table, () => reportTable(table));
+      await endTable(writer, table);
+    }
     const missed = await writeObjects(writer, job, () => report("listing", "", contents));
     const rows = [...contents.tables.values()].reduce((sum, each) => sum + each.rows, 0);
     const end: End = { complete: true, finishedAt: new Date().toISOString(), rows, listed: contents.objects, sha256: contents.hash.copy().digest("hex") };

@@ -1,8 +1,6 @@
-import type { Miniflare } from "miniflare";
-
 /**
  * The script of a worker that answers for the databases bound to it under /d1, and hands everything else on to the script beside it. A blob
- * among the values comes as the list of its bytes.
+ * among the values comes as the list of its bytes. Where a KEY is bound, it answers only those who send it.
  */
 export const databaseScript = `
 import given from "./given.mjs";
@@ -17,8 +15,14 @@ async function answer(request, env) {
   }
 }
 export default {
-  fetch: (request, env, execution) => (new URL(request.url).pathname === "/d1" ? answer(request, env) : given.fetch(request, env, execution)),
+  fetch(request, env, execution) {
+    if (env.KEY && request.headers.get("authorization") !== env.KEY) return new Response(null, { status: 401 });
+    return new URL(request.url).pathname === "/d1" ? answer(request, env) : given.fetch(request, env, execution);
+  },
 };`;
+
+/** Sends a request to such a worker. */
+export type SendToWorker = (path: string, init?: { method: "POST"; body: string }) => Promise<Pick<Response, "ok" | "status" | "json" | "text" | "arrayBuffer">>;
 
 interface Statement {
   sql: string;
@@ -38,10 +42,10 @@ function sendable(value: unknown): unknown {
  * holds the process up for each of them. It has what Drizzle and the scripts use. Throws what the database throws.
  * @param database the name of the binding
  */
-export function createD1Client(miniflare: Miniflare, database: string): D1Database {
+export function createD1Client(send: SendToWorker, database: string): D1Database {
   const statementOf = new WeakMap<object, Statement>();
   async function ask(how: "all" | "run" | "raw" | "batch", statements: readonly Statement[], options?: object): Promise<unknown> {
-    const answer = await miniflare.dispatchFetch("http://localhost/d1", { method: "POST", body: JSON.stringify({ database, how, options, statements }) });
+    const answer = await send("/d1", { method: "POST", body: JSON.stringify({ database, how, options, statements }) });
     if (answer.ok) return answer.json();
     const { message, cause } = (await answer.json()) as { message: string; cause?: string };
     throw new Error(message, cause === undefined ? {} : { cause: new Error(cause) });

@@ -4,7 +4,8 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
-import { createD1Client, databaseScript } from "./d1-client";
+import { createD1Client, databaseScript, type SendToWorker } from "./d1-client";
+import { findServing } from "./serving";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -45,17 +46,20 @@ interface LocalD1 {
 }
 
 /**
- * The local database, over the same file as the development and the production-like server. Close it, or the process
- * stays alive. Another process may have it open too: a write can then fail with SQLITE_BUSY and wants another try.
+ * The local database, over the same file as the development and the production-like server: through the server that is serving it, else
+ * opened here. Close it, or the process stays alive. Another process may have it open too: a write can then fail with SQLITE_BUSY and
+ * wants another try.
  * @param script a worker that has the database as DB, and the log database as LOG_DB
  * @param logId that of the log database, or null; what wrangler.toml says otherwise
  */
-export async function openLocalD1(folder = stateFolder(), script = "export default {}", logId?: string | null): Promise<LocalD1> {
+export async function openLocalD1(folder = stateFolder(), script?: string, logId?: string | null): Promise<LocalD1> {
   const ownLogId = logId === undefined ? await logDatabaseId() : logId;
+  const serving = script === undefined ? await findServing(folder) : null;
+  if (serving) return { ...clientsOf(serving.send, ownLogId), files: async () => serving.files, close: async () => {} };
   const miniflare = new Miniflare({
     modules: [
       { type: "ESModule", path: "database.mjs", contents: databaseScript },
-      { type: "ESModule", path: "given.mjs", contents: script },
+      { type: "ESModule", path: "given.mjs", contents: script ?? "export default {}" },
     ],
     compatibilityDate: "2026-04-01",
     compatibilityFlags: ["nodejs_compat"],
@@ -72,18 +76,24 @@ export async function openLocalD1(folder = stateFolder(), script = "export defau
     },
   });
   await miniflare.ready;
-  const d1 = createD1Client(miniflare, "DB");
-  const logD1 = ownLogId ? createD1Client(miniflare, "LOG_DB") : null;
+  const send: SendToWorker = (place, init) => miniflare.dispatchFetch(`http://localhost${place}`, init);
   // Two versions of the Workers types describe the same binding.
   const files = async () => (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket;
-  const send = async (query: string, body?: string) => {
-    const answer = await miniflare.dispatchFetch(`http://localhost/?${query}`, body === undefined ? {} : { method: "POST", body });
+  return { ...clientsOf(send, ownLogId), files, close: () => miniflare.dispose() };
+}
+
+function clientsOf(send: SendToWorker, logId: string | null): Omit<LocalD1, "files" | "close"> {
+  const toScript = async (query: string, body?: string) => {
+    const answer = await send(`/?${query}`, body === undefined ? undefined : { method: "POST", body });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
-  const ask = (query: string) => send(query);
-  const post = (body: unknown) => send("", JSON.stringify(body));
-  return { d1, logD1, files, ask, post, close: () => miniflare.dispose() };
+  return {
+    d1: createD1Client(send, "DB"),
+    logD1: logId ? createD1Client(send, "LOG_DB") : null,
+    ask: (query) => toScript(query),
+    post: (body) => toScript("", JSON.stringify(body)),
+  };
 }
 
 /** Where the migrations of a database are: of the first one, or of that for logs. */

@@ -1,4 +1,5 @@
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -7,6 +8,7 @@ import { failure, onStop, root } from "../process";
 import { dueSince } from "./cron";
 import { findFreePort } from "./ports";
 import { localSecrets } from "./secrets";
+import { noteAccess, withAccess } from "./serving";
 
 export interface Server {
   /** The address for people, and the one that links in mails carry. */
@@ -135,10 +137,12 @@ export function swallow(...streams: Readable[]) {
 export async function startServer({ build, stateDir, port, vars, cron = true, adapt = (options) => options, silent = false }: ServerOptions): Promise<Server> {
   const settings = await readWorkerSettings(build);
   const { crons } = settings;
+  const key = randomBytes(32).toString("hex");
   const { miniflare, port: boundPort, died } = await startWorker(port ?? 8788, (free) => ({
-    ...adapt(workerOptions(settings, build, stateDir, free, { SITE_URL: `http://localhost:${free}`, ...localVariables(stateDir), ...vars })),
+    ...withAccess(adapt(workerOptions(settings, build, stateDir, free, { SITE_URL: `http://localhost:${free}`, ...localVariables(stateDir), ...vars })), key),
     ...(silent ? { handleRuntimeStdio: swallow } : {}),
   }));
+  const forgetAccess = await noteAccess(stateDir, miniflare, key);
 
   async function runCron(expressions = crons) {
     const worker = await miniflare.getWorker();
@@ -155,6 +159,7 @@ export async function startServer({ build, stateDir, port, vars, cron = true, ad
   async function stop() {
     forget();
     clearInterval(timer);
+    await forgetAccess();
     await miniflare.dispose();
   }
   const forget = onStop(stop);

@@ -39,9 +39,8 @@ export function createFakeCloudflare({ sql, files }: LocalSql): FakeCloudflare {
       const statements = "batch" in body ? body.batch : [body];
       try {
         statements.forEach(checkLimits);
-        if ("batch" in body) await sql.batch(statements);
-        const rows = "batch" in body ? [] : await sql.rows(body.sql, body.params);
-        return given([{ success: true, results: { columns: [], rows }, meta: {} }]);
+        const answers = "batch" in body ? await sql.batch(statements) : [await sql.rows(body.sql, body.params)];
+        return given(answers.map((rows) => ({ success: true, results: { columns: [], rows }, meta: {} })));
       } catch (error) {
         return refused(400, 7_500, (error as Error).message);
       }
