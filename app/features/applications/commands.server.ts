@@ -13,6 +13,7 @@ import { deliverEarlier, holdEvents, recordEvent, sendAfterEarlier } from "~/fea
 import { optional } from "~/optional.server";
 import { isOpen, reopenableFor, statusesBefore } from "./application";
 import { statusAtEnd } from "./interview-end.server";
+import { prepareReply } from "./messages/thread/sending.server";
 import { hasInterviewToCome, hasMet, mayMoveOn, recordTransition, setStatus, settleEarlierMoves, toldAt } from "./transition.server";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
@@ -20,6 +21,7 @@ export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "
 /**
  * Applies for a listed job, once per seeker and job however often it is pressed. `again` says that the application was
  * there before. Refused when the job is not open.
+ * @param held words of the application that the company reads as a message once they are approved
  */
 export async function submitApplication(
   context: AppContext,
@@ -27,11 +29,13 @@ export async function submitApplication(
   jobId: string,
   note: string | null,
   answers: readonly GivenAnswer[] = [],
+  held: Held | null = null,
 ): Promise<SubmitResult> {
   const now = context.now();
   const id = createId(now);
   const made = sql`exists (select 1 from job_applications where id = ${id})`;
   const event = recordEvent(context, { kind: "application.submitted", applicationId: id }, made);
+  const words = held && prepareReply(context, seeker, id, held.written, held);
   const source = await optional("by which way an applicant came", findFirstSource(context, jobId, seeker.userId), null);
   const [inserted] = await context.db.batch([
     context.db
@@ -67,9 +71,11 @@ export async function submitApplication(
     context.db.update(jobs).set({ applicationsCount: sql`${jobs.applicationsCount} + 1` }).where(and(eq(jobs.id, jobId), made)),
     recordTransition(context, { applicationId: id, from: null, to: "applied", actorId: seeker.userId }, made),
     event.statement,
+    ...(words?.statements(made) ?? []),
   ]);
   if (inserted.length > 0) {
     event.send();
+    words?.send();
     context.waitUntil(trackInteraction(context, { jobId, userId: seeker.userId, type: "apply", personKey: seeker.userId }));
     return { ok: true, again: false };
   }

@@ -23,7 +23,7 @@ export interface Held {
  */
 export async function screenForApplicant(db: Db, companyId: string, written: string | null, filled: readonly string[] = []): Promise<Held | null> {
   if (written === null || written.trim() === "") return null;
-  const found = [written, ...filled].map(screenText).find(({ isHeld }) => isHeld);
+  const found = [written, ...filled].map((text) => screenText(text)).find(({ isHeld }) => isHeld);
   if (!found) return null;
   const approved = await approvedQuery(db, companyId, written).get();
   return approved ? null : { written, signs: [...new Set(found.signs.map(encodeSign))] };
@@ -45,7 +45,7 @@ export function screenWithEarlier(written: string, earlier: readonly string[]): 
   // What has signs of its own went out because it was approved.
   const texts = [...earlier.filter((text) => text !== written && isClean(text)), written];
   if (texts.length === 1 || !isClean(written)) return null;
-  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")].map(screenText).find(({ isHeld }) => isHeld);
+  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")].map((text) => screenText(text)).find(({ isHeld }) => isHeld);
   return found ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
 }
 

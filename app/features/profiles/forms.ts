@@ -2,6 +2,7 @@ import * as z from "zod";
 import { languageKeys } from "db/catalogues/bands";
 import { findCity } from "db/catalogues/cities";
 import { refuseNameFault } from "~/features/screening/names/name-field";
+import { refuseWaysToPay, wayToPayFault } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
 import { westernDigits } from "~/features/text/western-digits";
 import { m } from "~/paraglide/messages";
@@ -17,7 +18,8 @@ const line = (longest: number, label: () => string) =>
     .trim()
     .min(1, { error: required(label) })
     .max(longest, { error: () => m.forms_too_long({ count: longest }) })
-    .transform((text) => text.replace(/\s+/g, " "));
+    .transform((text) => text.replace(/\s+/g, " "))
+    .superRefine(refuseWaysToPay);
 
 /** Ten digits, from any usual spelling. */
 const phone = (invalid: () => string) =>
@@ -50,7 +52,7 @@ const skillList = z
       skills.length === 0 ? m.profile_skills_required()
       : long !== undefined ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
       : skills.length > mostSkills ? m.profile_skills_too_many({ count: mostSkills })
-      : null;
+      : wayToPayFault(skills.join("\n"));
     if (message !== null) context.addIssue({ code: "custom", message });
     return skills;
   });

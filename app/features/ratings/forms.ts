@@ -8,6 +8,11 @@ export const stars = [5, 4, 3, 2, 1] as const;
 /** A link, an address, or a phone number: nothing that a comment needs. */
 const contacts = /https?:|www\.|\b[\w-]+\.(?:com|in|org|net|co|io|me|app|xyz|info)\b|\S@\S|(?:\d[\s-]?){9}\d/iu;
 
+function isSuspicious(text: string): boolean {
+  const { isHeld, signs } = screenText(text);
+  return isHeld || signs.some(({ kind }) => kind === "contact");
+}
+
 /** A rating of this site, as its form sends it. */
 export const ratingForm = z.object({
   stars: z
@@ -18,7 +23,7 @@ export const ratingForm = z.object({
     .string()
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
     .pipe(z.string().max(longestComment, { error: () => m.forms_too_long({ count: "1,000" }), abort: true }))
-    .refine((text) => !contacts.test(text) && !screenText(text).signs.some(({ kind }) => kind === "contact"), { error: () => m.ratings_comment_contact() })
+    .refine((text) => !contacts.test(text) && !isSuspicious(text), { error: () => m.ratings_comment_contact() })
     .optional(),
 });
 

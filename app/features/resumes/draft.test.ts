@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { checkDraft } from "./checking.server";
 import { emptyContent, type ResumeContent } from "./content";
 import { documentOf } from "./document";
-import { checkDraft, readDraft } from "./draft";
+import { readDraft } from "./draft";
 import { isDone, missingIn, stepAfter, stepBefore, stepOf, steps, withoutEmptyEntries } from "./steps";
 
 function formOf(fields: [string, string][]): FormData {

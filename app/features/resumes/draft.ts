@@ -1,5 +1,5 @@
 import { readSkills } from "~/features/profiles/skills";
-import { contentSchema, entrySections, isEntrySection, isSectionKey, newEntryId, type EntrySection, type ResumeContent } from "./content";
+import { entrySections, isSectionKey, newEntryId, type EntrySection, type ResumeContent } from "./content";
 
 /** By the name of a field, such as "experience[0].title": what is wrong with it. */
 export type FieldErrors = Record<string, string>;
@@ -61,21 +61,4 @@ export function readDraft(form: FormData, base: ResumeContent): ResumeContent {
   const language = text("language");
   if (language === "en" || language === "hi") draft.language = language;
   return draft as ResumeContent;
-}
-
-/** The field of a form that an issue is about: lines and words are one field each. */
-function fieldOf(path: PropertyKey[]): string {
-  const [section, ...rest] = path.map(String);
-  if (section === undefined) return "";
-  if (rest.length === 0 || !isEntrySection(section)) return section === "contact" ? `contact.${rest[0]}` : section;
-  return rest.length === 1 ? `${section}[${rest[0]}]` : `${section}[${rest[0]}].${rest[1]}`;
-}
-
-/** A draft that can be stored, or what keeps it from being stored: texts that are too long, or too many of them. */
-export function checkDraft(draft: ResumeContent): { content: ResumeContent; errors: null } | { content: null; errors: FieldErrors } {
-  const result = contentSchema.safeParse(draft);
-  if (result.success) return { content: result.data, errors: null };
-  const errors: FieldErrors = {};
-  for (const { path, message } of result.error.issues) errors[fieldOf(path)] ??= message;
-  return { content: null, errors };
 }

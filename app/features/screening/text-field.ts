@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { m } from "~/paraglide/messages";
 import { screenText } from "./screen-text";
 import { reasonInWords } from "./sign-reasons";
+import { findWayToPay } from "./signs/links";
 import { encodeSign, type SignKind } from "./signs/rule";
 
 type Issues = Pick<z.RefinementCtx, "addIssue">;
@@ -17,6 +18,20 @@ export function refuseSigns(text: string, ctx: Issues): void {
 /** The same for a text that names no trade, such as what a photo shows: it is refused whatever the sign. */
 export function refuseAllSigns(text: string, ctx: Issues): void {
   refuseHeld(text, ctx, () => true);
+}
+
+/** For what people say of themselves and their work (a position, a skill, an address): nobody is paid there, and words of fees are part of many trades. */
+export function refuseWaysToPay(text: string, { addIssue }: Issues): void {
+  const message = wayToPayFault(text);
+  if (message !== null) addIssue({ code: "custom", message });
+}
+
+const longestQuote = 80;
+
+/** What is said beside a field that names a way to pay; null where it names none. */
+export function wayToPayFault(text: string): string | null {
+  const passage = findWayToPay(text);
+  return passage === null ? null : m.sign_way_to_pay({ passage: passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage });
 }
 
 function refuseHeld(text: string, { addIssue }: Issues, counts: (kind: SignKind) => boolean): void {

@@ -4,7 +4,6 @@ import { leadContacts, leads } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { LeadSource, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { scoreOf, threshold } from "~/features/screening/score";
 import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
 import { codeMail, createLeadCode, sendCodeAsText } from "./codes.server";
@@ -27,8 +26,8 @@ interface Asking {
 
 /** Why a need waits for an owner's look. That it leads to a telephone or a messenger is no reason: such words are masked, and the contact is what the lead is about. */
 export function signsOfNeed(need: string, own: readonly (string | null)[]): string[] {
-  const signs = screenText(need).signs.filter(({ kind }) => kind !== "contact");
-  return scoreOf(signs) >= threshold ? signs.map((sign) => encodeSign({ ...sign, passage: maskContacts(sign.passage, own) })) : [];
+  const { isHeld, signs } = screenText(need, { mayGiveContact: true });
+  return isHeld ? signs.map((sign) => encodeSign({ ...sign, passage: maskContacts(sign.passage, own) })) : [];
 }
 
 /**

@@ -3,6 +3,7 @@ import { categoryKeys } from "db/catalogues/categories";
 import { leadBudgets, leadCodeChannels, leadPlaces, leadReportReasons, leadTimes } from "db/vocabulary";
 import { email, privateName } from "~/features/accounts/forms";
 import { longestSkill, readSkills } from "~/features/profiles/skills";
+import { refuseWaysToPay } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { maskContacts } from "./mask-contacts";
@@ -72,8 +73,8 @@ const project = z.object({
   place: z.enum(leadPlaces, { error: () => m.forms_choose() }),
   city: line(100).optional(),
   skills,
-  name: privateName(() => m.forms_required()),
-  company: line(100).optional(),
+  name: privateName(() => m.forms_required()).superRefine(refuseWaysToPay),
+  company: line(100).superRefine(refuseWaysToPay).optional(),
   email,
   phone,
   channel: z.enum(leadCodeChannels, { error: () => m.forms_choose() }).default("email"),

@@ -1,7 +1,7 @@
 import { paymentSchemes } from "../outgoing-link";
 import { namesPaymentAddress } from "./payment-address";
 import type { Sign } from "./rule";
-import type { Sentence } from "./text";
+import { readSentences, type Sentence } from "./text";
 
 /** An app that pays, whatever else opens "pay" of an app, and the payee of such an address. */
 const paymentScheme = new RegExp(String.raw`(?<![\p{L}\d])(?:(?:${paymentSchemes})\s*:\s*(?:\/\/|pay(?![\p{L}\d]))|(?!https?:)[a-z][a-z\d.+-]*:\/\/(?:upi\/)?(?:pay|mandate)(?![\p{L}\d]))|[?&]pa=[^&\s]+(?:@|%40)`, "u");
@@ -28,6 +28,9 @@ const rules = [
 
 /** As programs read an address: in compatibility form, with plain dots, without invisible characters. */
 const asAddress = (text: string) => text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "").replace(/[。｡]/gu, ".");
+
+/** The first sentence of a text with a payment link or a UPI address; null without one. */
+export const findWayToPay = (text: string): string | null => linkSigns(readSentences(text)).find(({ kind }) => kind === "fee")?.passage ?? null;
 
 /** Signs in the addresses of a text, read as they were written: the weightiest of each sentence. No denial makes a way to pay harmless. */
 export function linkSigns(sentences: readonly Sentence[]): Sign[] {

@@ -7,7 +7,7 @@ import { getCompany } from "~/features/companies/queries.server";
 import { descriptionHtml } from "~/features/jobs/description";
 import { contentOf } from "~/features/jobs/editing/content";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
-import { dayOver, isDayOver, stepForms } from "~/features/jobs/editing/forms";
+import { dayOver, isDayOver, jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
 import { jobSteps, readStep, shownTitle, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
@@ -17,6 +17,7 @@ import { leavingAddress } from "~/features/screening/outgoing-link";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { StepPage } from "./form/step-page";
@@ -73,6 +74,8 @@ function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>,
   if (submission.status !== "success") return submission.reply();
   return isDayOver(submission.value.closesAt, now) ? submission.reply({ fieldErrors: { closesOn: [dayOver()] } }) : undefined;
 }
+
+export const formDoc: FormDoc = { fields: jobDraftForm };
 
 export function action({ request, params, context }: ActionFunctionArgs) {
   return saveJobAction({ request, context }, params.jobId ?? "");

@@ -4,6 +4,7 @@ import { createId } from "db/id";
 import { locales } from "db/vocabulary";
 import { getCompany } from "~/features/companies/queries.server";
 import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
+import { jobDraftForm } from "~/features/jobs/editing/forms";
 import { readStep } from "~/features/jobs/editing/steps";
 import { listTemplates, readTemplateSearch, templateCategories } from "~/features/jobs/editing/templates.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
@@ -12,6 +13,7 @@ import { listNewestOwnJobs } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { StepPage } from "./form/step-page";
@@ -61,6 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     own: own.map((job) => ({ ...job, copyId: createId(context.now()) })),
   };
 }
+
+export const formDoc: FormDoc = { fields: jobDraftForm };
 
 export function action({ request, context }: ActionFunctionArgs) {
   return saveJobAction({ request, context }, null);

@@ -4,6 +4,7 @@ import type { Seeker } from "~/features/accounts/viewer";
 import { answerField, givenAnswers, mustAskAgain } from "~/features/applications/answers";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
+import { divideHeldWords, findHeldWords } from "~/features/applications/held-words";
 import { listQuestions } from "~/features/applications/questions.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { markOf, sourceOf } from "~/features/interactions/source";
@@ -25,6 +26,9 @@ const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) =>
 
 const signedOut = (): ApplyBanner => ({ title: m.jobs_apply_signed_out_title(), text: m.jobs_apply_signed_out_text(), isCalm: true, signedOut: true });
 
+const longestQuote = 120;
+const shortened = (passage: string) => (passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage);
+
 /** What a seeker's profile still lacks, which the application asks for. */
 export async function listMissing(context: AppLoadContext, seeker: Pick<Seeker, "userId" | "profile">): Promise<NeededField[]> {
   return seeker.profile?.isComplete ? [] : missingFields(await getProfile(context.db, seeker.userId));
@@ -43,7 +47,7 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
   const shown = String(formData.get("needed")).split(" ");
   const missing = seeker ? await listMissing(context, seeker) : neededFields.filter((field) => shown.includes(field));
   const submission = parseWithZod(formData, { schema: applyForm(questions, missing) });
-  const again = (banner: ApplyBanner | null, status: number) => data({ result: submission.reply(), banner, missing }, status);
+  const again = (banner: ApplyBanner | null, status: number) => data({ result: submission.reply(), banner, missing, mayBeReviewed: false }, status);
   if (!seeker) {
     context.answer.keepsForm = true;
     return again(signedOut(), 401);
@@ -57,6 +61,11 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
     return again({ title: m.jobs_questions_changed_title(), text: m.jobs_questions_changed_text(), isCalm: true }, 409);
   }
   if (submission.status !== "success") return again(null, 400);
+  const held = findHeldWords(questions, submission.value);
+  if (held.length > 0 && submission.value.asIs !== "on") {
+    const fieldErrors = Object.fromEntries(held.map(({ field, passage }) => [field, [m.jobs_apply_held({ passage: shortened(passage) })]]));
+    return data({ result: submission.reply({ fieldErrors }), banner: null, missing, mayBeReviewed: true }, 400);
+  }
   const wait = await countAttempt({ request, context }, "apply", seeker.userId);
   if (wait !== null) return again(tooManyAttempts(context, wait), 429);
   if (missing.length > 0) {
@@ -69,11 +78,13 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
     const source = sourceOf(request) ?? undefined;
     await trackInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });
   }
-  const applied = await submitApplication(context, seeker, jobId, submission.value.note ?? null, givenAnswers(questions, submission.value));
+  const words = divideHeldWords(held, { note: submission.value.note ?? null, answers: givenAnswers(questions, submission.value) });
+  const applied = await submitApplication(context, seeker, jobId, words.note, words.answers, words.held);
   const page = `/job/${jobId}`;
   if (!applied.ok) return redirectWithToast(request, page, { title: m.jobs_not_open(), tone: "warning" });
   return redirectWithToast(request, page, {
     title: applied.again ? m.jobs_applied_again() : m.jobs_applied_toast(),
+    text: applied.again || words.held === null ? undefined : m.jobs_applied_held(),
     tone: applied.again ? "info" : "success",
   });
 }

@@ -16,6 +16,8 @@ export interface ApplyAnswer {
   /** Why the application was not taken, when no field is to blame. */
   banner: ApplyBanner | null;
   missing: readonly NeededField[];
+  /** Nothing but words with warning signs keeps the application back: they can be sent for review. */
+  mayBeReviewed: boolean;
 }
 
 export interface ApplyBanner extends BannerContent {
@@ -105,6 +107,14 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
           )}
           <TextArea field={field("note")} label={m.jobs_apply_note()} hint={m.jobs_apply_note_hint()} optional rows={4} autoFocus={focused === "note"} />
           <button className="btn btn-go">{m.jobs_apply_send()}</button>
+          {answer?.mayBeReviewed && (
+            <div className="grid gap-2">
+              <p id="apply-as-is">{m.jobs_apply_as_is_hint()}</p>
+              <button name="asIs" value="on" className="btn btn-line" aria-describedby="apply-as-is">
+                {m.jobs_apply_as_is()}
+              </button>
+            </div>
+          )}
         </PostForm>
       </form-keeper>
     </section>

@@ -1,15 +1,17 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { checkDraft } from "~/features/resumes/checking.server";
 import { saveResume } from "~/features/resumes/commands.server";
 import { Paper } from "~/features/resumes/components/paper";
-import { emptyEntry, type ResumeContent } from "~/features/resumes/content";
+import { contentSchema, emptyEntry, type ResumeContent } from "~/features/resumes/content";
 import { documentOf } from "~/features/resumes/document";
-import { checkDraft, type FieldErrors } from "~/features/resumes/draft";
+import type { FieldErrors } from "~/features/resumes/draft";
 import { placeAfter } from "~/features/resumes/edit";
 import { getResume } from "~/features/resumes/queries.server";
 import { missingIn, stepAfter, stepOf, steps, withoutEmptyEntries, type Step } from "~/features/resumes/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { BuilderForm } from "./builder-form";
@@ -40,6 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, theme, version } = await getResume(context.db, seeker, getLocale());
   return { step, content, shown: withFirstEntry(content, step), theme, version };
 }
+
+export const formDoc: FormDoc = { fields: contentSchema };
 
 /** Saves one step and goes on, or stays where an entry was added, moved or removed. All that was typed comes back with errors. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -61,10 +61,15 @@ export async function sendReply(context: AppContext, seeker: { userId: string },
  * message with the very same words of the last ten minutes, or null; `hasRoom` holds while the application takes another one. One that is held is told of when it is approved.
  */
 export async function prepareNote(context: AppContext, seeker: { userId: string }, applicationId: string, text: string) {
+  const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "applicant"));
+  return prepareReply(context, seeker, applicationId, text, held);
+}
+
+/** The same of words that were screened already. @param held why they are held, or null */
+export function prepareReply(context: AppContext, seeker: { userId: string }, applicationId: string, text: string, held: Held | null) {
   const { db } = context;
   const now = context.now();
   const id = createId(now);
-  const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(db, applicationId, "applicant"));
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, sql`exists (select 1 from application_messages where id = ${id})`);
   const place = { companyId: sql`(select company_id from job_applications where id = ${applicationId})`, authorId: seeker.userId, applicationId, subjectId: id, field: "reply" as const };
   return {

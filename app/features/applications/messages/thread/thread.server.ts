@@ -19,7 +19,7 @@ export interface ThreadMessage {
 
 /** Exported, as the next one, for the query-plan test: the latest messages of applications that their applicant can read. @param now ms UTC */
 export function latestQuery(db: Db, applicationIds: readonly string[], now: number, most: number) {
-  const latest = sql`(select l.id from application_messages l where l.application_id = a.value and l.sent_at <= ${now} and l.text is not null order by l.created_at desc limit ${most})`;
+  const latest = sql`(select l.id from application_messages l where l.application_id = a.value and l.sent_at <= ${now} and (l.text is not null or l.side = 'applicant') order by l.created_at desc limit ${most})`;
   return db
     .select({
       id: applicationMessages.id,
@@ -38,7 +38,7 @@ export function latestQuery(db: Db, applicationIds: readonly string[], now: numb
 }
 
 /**
- * The latest messages of one's own applications, at most `most` of each, oldest first: what is sent and not held, nothing of a suspended
+ * The latest messages of one's own applications, at most `most` of each, oldest first: what is sent, of the company's what is not held, nothing of a suspended
  * company. Only for ids of one's own applications, at most 60. @param now ms UTC
  */
 export async function listLatestMessages(db: Db, applicationIds: readonly string[], now: number, most: number): Promise<ThreadMessage[]> {

@@ -2,11 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { locales } from "db/vocabulary";
 import { jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
-import { dayOver, stepForms, type JobContent } from "~/features/jobs/editing/forms";
+import { dayOver, jobDraftForm, stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { emptyJob } from "~/features/jobs/editing/parts";
 import { readPayFields } from "~/features/jobs/editing/pay/pay-fields";
 import { saveJob } from "~/features/jobs/editing/saving.server";
 import { isSomebodyElses } from "~/features/jobs/queries.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -41,6 +42,8 @@ const payReading = (formData: FormData) => {
   const text = (name: string) => formData.get(name)?.toString();
   return formData.has("salaryMin") ? readPayFields({ salaryMin: text("salaryMin"), salaryMax: text("salaryMax"), salaryPeriod: text("salaryPeriod") }) : "";
 };
+
+export const formDoc: FormDoc = { fields: jobDraftForm };
 
 /** Saves a step of a draft while it is being filled in. What others see of a job is never changed here. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { checkDraft } from "~/features/resumes/checking.server";
 import { saveResume } from "~/features/resumes/commands.server";
-import { checkDraft, type FieldErrors } from "~/features/resumes/draft";
+import { contentSchema } from "~/features/resumes/content";
+import type { FieldErrors } from "~/features/resumes/draft";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -12,6 +15,8 @@ export const loader = formOnly("/resume-editor");
 
 /** The answer to the editor: the version that it has now, what is wrong with its fields (400), or that another one was first (409). */
 export type Autosaved = { version: number } | { errors: FieldErrors } | { latest: number };
+
+export const formDoc: FormDoc = { fields: contentSchema };
 
 /** Saves the editor's form while it is being filled in. */
 export async function action({ request, context }: ActionFunctionArgs) {

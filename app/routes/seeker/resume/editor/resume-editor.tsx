@@ -2,8 +2,9 @@ import { data, redirect, type ActionFunctionArgs, type LinksFunction, type Loade
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resumeThemes } from "db/vocabulary";
 import { getBalance } from "~/features/points/ledger.server";
+import { checkDraft } from "~/features/resumes/checking.server";
 import { saveResume } from "~/features/resumes/commands.server";
-import { checkDraft } from "~/features/resumes/draft";
+import { contentSchema } from "~/features/resumes/content";
 import { placeAfter } from "~/features/resumes/edit";
 import printUrl from "~/features/resumes/print.css?url";
 import { getResume, listOwnedThemes } from "~/features/resumes/queries.server";
@@ -12,6 +13,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -45,6 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     link: shareKey && `${siteUrl}/resume/${shareKey}`,
   };
 }
+
+export const formDoc: FormDoc = { fields: contentSchema };
 
 /** Saves the whole form when there is no script to do so while it is filled in. All that was typed comes back with errors. */
 export async function action({ request, context }: ActionFunctionArgs) {

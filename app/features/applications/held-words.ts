@@ -1,0 +1,43 @@
+import type { GivenAnswer, JobQuestion } from "db/schema";
+import { screenText } from "~/features/screening/screen-text";
+import { encodeSign } from "~/features/screening/signs/rule";
+import { answerField } from "./answers";
+
+/** Words of an application with warning signs, which the company must not read before us. */
+export interface HeldWords {
+  /** The field of the form. */
+  field: string;
+  /** The sentence that is the weightiest reason. */
+  passage: string;
+}
+
+/** What a checked form says in words, each with the name of its field. */
+const wordsOf = (questions: readonly JobQuestion[], form: Record<string, unknown>) =>
+  [...questions.filter(({ kind }) => kind === "text").map(({ id }) => answerField(id)), "note"].flatMap((field) => {
+    const text = form[field];
+    return typeof text === "string" && text !== "" ? [{ field, text }] : [];
+  });
+
+const screen = (text: string) => screenText(text, { mayGiveContact: true });
+
+/** Which answers in words, and whether the note, have warning signs; where only all of them together have, it is the last one. How to reach an applicant is none. */
+export function findHeldWords(questions: readonly JobQuestion[], form: Record<string, unknown>): HeldWords[] {
+  const words = wordsOf(questions, form);
+  const held = words.flatMap(({ field, text }) => {
+    const { isHeld, signs } = screen(text);
+    return isHeld ? [{ field, passage: signs[0]?.passage ?? text }] : [];
+  });
+  const last = words.at(-1);
+  if (held.length > 0 || !last) return held;
+  const { isHeld, signs } = screen(words.map(({ text }) => text).join("\n"));
+  return isHeld ? [{ field: last.field, passage: signs[0]?.passage ?? last.text }] : [];
+}
+
+/** What an application says, in what the company reads at once and what is reviewed first. */
+export function divideHeldWords(held: readonly HeldWords[], { note, answers }: { note: string | null; answers: readonly GivenAnswer[] }) {
+  const isHeld = (field: string) => held.some((each) => each.field === field);
+  const [kept, given] = [answers.filter(({ id }) => isHeld(answerField(id))), answers.filter(({ id }) => !isHeld(answerField(id)))];
+  const written = [...kept.map(({ question, answer }) => `${question}\n${answer}`), ...(isHeld("note") && note !== null ? [note] : [])].join("\n\n");
+  const signs = [...new Set(screen(written).signs.map(encodeSign))];
+  return { note: isHeld("note") ? null : note, answers: given, held: written === "" ? null : { written, signs } };
+}
