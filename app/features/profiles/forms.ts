@@ -18,8 +18,7 @@ const line = (longest: number, label: () => string) =>
     .trim()
     .min(1, { error: required(label) })
     .max(longest, { error: () => m.forms_too_long({ count: longest }) })
-    .transform((text) => text.replace(/\s+/g, " "))
-    .superRefine(refuseWaysToPay);
+    .transform((text) => text.replace(/\s+/g, " "));
 
 /** Ten digits, from any usual spelling. */
 const phone = (invalid: () => string) =>
@@ -76,9 +75,9 @@ const about = z.object({
   fullName: line(100, m.profile_name).superRefine(refuseNameFault("person")),
   phone: phone(m.forms_phone_invalid),
   whatsappNumber: phone(m.profile_whatsapp_invalid).optional(),
-  location: line(80, m.profile_location).transform((text) => findCity(text)?.en ?? text),
+  location: line(80, m.profile_location).superRefine(refuseWaysToPay).transform((text) => findCity(text)?.en ?? text),
 });
-const work = z.object({ currentPosition: line(100, m.profile_position), experienceYears });
+const work = z.object({ currentPosition: line(100, m.profile_position).superRefine(refuseWaysToPay), experienceYears });
 const skills = z.object({ skills: skillList });
 const languages = z.object({ languages: languageList });
 

@@ -8,7 +8,7 @@ import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
 import { codeMail, createLeadCode, sendCodeAsText } from "./codes.server";
 import { leadConsentVersion, type AskedLead } from "./forms";
-import { maskContacts } from "./mask-contacts";
+import { maskContacts } from "./masking/mask-contacts";
 
 /** The same sent again within this time is the same lead. Milliseconds. */
 const sameWithin = 15 * 60_000;

@@ -6,7 +6,7 @@ import { longestSkill, readSkills } from "~/features/profiles/skills";
 import { refuseWaysToPay } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
-import { maskContacts } from "./mask-contacts";
+import { maskContacts } from "./masking/mask-contacts";
 
 /** The notice beside the form's checkbox, which names the purpose and "up to three professionals". A change of its words is a new version. */
 export const leadConsentVersion = "2026-11";

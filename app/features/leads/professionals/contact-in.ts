@@ -1,5 +1,5 @@
-import { withoutDisguise } from "../asking/folded-text";
-import { maskContacts } from "../asking/mask-contacts";
+import { withoutDisguise } from "../asking/masking/folded-text";
+import { maskContacts } from "../asking/masking/mask-contacts";
 
 /** Whether a text names a way around the site to its writer: what is masked in a client's need. */
 export const hasContact = (text: string): boolean => maskContacts(text) !== withoutDisguise(text);

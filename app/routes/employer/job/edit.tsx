@@ -75,7 +75,7 @@ function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>,
   return isDayOver(submission.value.closesAt, now) ? submission.reply({ fieldErrors: { closesOn: [dayOver()] } }) : undefined;
 }
 
-export const formDoc: FormDoc = { fields: jobDraftForm };
+export const formDoc: FormDoc = { fields: { job: jobDraftForm, questions: stepForms.questions.draft } };
 
 export function action({ request, params, context }: ActionFunctionArgs) {
   return saveJobAction({ request, context }, params.jobId ?? "");

@@ -4,7 +4,7 @@ import { createId } from "db/id";
 import { locales } from "db/vocabulary";
 import { getCompany } from "~/features/companies/queries.server";
 import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
-import { jobDraftForm } from "~/features/jobs/editing/forms";
+import { jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
 import { readStep } from "~/features/jobs/editing/steps";
 import { listTemplates, readTemplateSearch, templateCategories } from "~/features/jobs/editing/templates.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const formDoc: FormDoc = { fields: jobDraftForm };
+export const formDoc: FormDoc = { fields: { job: jobDraftForm, questions: stepForms.questions.draft } };
 
 export function action({ request, context }: ActionFunctionArgs) {
   return saveJobAction({ request, context }, null);

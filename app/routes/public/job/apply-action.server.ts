@@ -4,7 +4,7 @@ import type { Seeker } from "~/features/accounts/viewer";
 import { answerField, givenAnswers, mustAskAgain } from "~/features/applications/answers";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
-import { divideHeldWords, findHeldWords } from "~/features/applications/held-words";
+import { divideHeldWords, findHeldWords } from "~/features/applications/messages/held-words";
 import { listQuestions } from "~/features/applications/questions.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { markOf, sourceOf } from "~/features/interactions/source";

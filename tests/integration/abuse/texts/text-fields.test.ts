@@ -13,7 +13,7 @@ import { confirmedLead } from "../../../support/scenes/leads/client";
 import { makeProfessional } from "../../../support/scenes/leads/open-leads";
 import { day, meeting } from "../../../support/scenes/meetings";
 import { form as jobForm, honest } from "../../../support/scenes/owner/reviews";
-import { formsOfPeople, sentByPages, textFields, withoutSchema } from "../../../support/scenes/text-fields";
+import { formsOfPeople, sentByPages, textFields, withoutSchema } from "../../../support/text-fields";
 
 /** Links, and addresses of banks that no list has to know. */
 const payments = ["rzp.io/l/seat", "kaamteam@fam", "kaamteam@jio", "kaamteam@unionbank", "kaamteam@okbizaxis", "kaamteam@yescred", "https://pages.razorpay.com/seat", "https://payments.cashfree.com/forms/seat", "tez://upi/pay"];
@@ -96,7 +96,7 @@ const acts: [name: string, send: (payment: string) => Promise<{ status: number; 
       `${path} ${field}`,
       async (payment) => {
         const one = await candidate();
-        const words = field === "message" ? { message: `Seat: ${payment}` } : { mode: "in_person", locationUrl: `Gate 4, MG Road. Seat: ${payment}` };
+        const words: Record<string, string> = field === "message" ? { message: `Seat: ${payment}` } : { mode: "in_person", locationUrl: `Gate 4, MG Road. Seat: ${payment}` };
         const { status } = path === "/employer/interviews" ? await one.desk.post(`/employer/interviews?application=${one.applicationId}`, meetingForm(words)) : await offer(one, [tenOn(2), tenOn(3)], words);
         await deliverAll();
         return { status, read: await pagesOf(one.phone, ["/activity", "/activity?show=interviews", "/notifications", `/interview-offer/${await offerIdOf(one)}`]) };
@@ -125,17 +125,27 @@ const acts: [name: string, send: (payment: string) => Promise<{ status: number; 
       return { status, read: (await placesThatTell(one, text)).map((place) => `${place} ${payment}`).join() };
     },
   ]),
-  ...(["title", "description", "skills", "questions[0].text"] as const).map((field): (typeof acts)[number] => [
+  ...(["title", "description", "skills"] as const).map((field): (typeof acts)[number] => [
     `/post-job ${field}`,
     async (payment) => {
       const one = await world();
       const jobId = createId(Date.now());
-      const { status } = await one.office.post("/post-job", { ...jobForm, description: honest, "questions[0].kind": "text", "questions[0].text": "Why?", jobId, intent: "publish", [field]: `${field === "description" ? honest : "Typing"}, seat: ${payment}` });
+      const { status } = await one.office.post("/post-job", { ...jobForm, description: honest, jobId, intent: "publish", [field]: `${field === "description" ? honest : "Typing"}, seat: ${payment}` });
       const stored = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId)).get();
       expect(stored?.status).toBe("pending");
       return { status, read: (await placesThatTell({ ...one, jobId }, payment)).map((place) => `${place} ${payment}`).join() };
     },
   ]),
+  [
+    "/job/:jobId/edit questions[0].text",
+    async (payment) => {
+      const one = await world();
+      const { status } = await one.office.post(`/job/${one.jobId}/edit?step=questions`, { "questions[0].kind": "text", "questions[0].text": `Did you pay to ${payment}?`, intent: "save" });
+      const stored = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, one.jobId)).get();
+      expect(stored?.status).toBe("pending");
+      return { status, read: (await placesThatTell(one, payment)).map((place) => `${place} ${payment}`).join() };
+    },
+  ],
   [
     "/contact-us need",
     async (payment) => {
@@ -150,7 +160,7 @@ const acts: [name: string, send: (payment: string) => Promise<{ status: number; 
 it.each(acts.map(([name, send], at) => [name, send, payments[at % payments.length] ?? "", payments[(at + 4) % payments.length] ?? ""] as const))("%s lets no way to pay reach its reader", async (_name, send, one, other) => {
   for (const payment of [one, other]) {
     const { status, read } = await send(payment);
-    expect([303, 400]).toContain(status);
+    expect([200, 303, 400]).toContain(status);
     expect(read).not.toContain(payment);
   }
 });

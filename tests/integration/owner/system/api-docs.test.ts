@@ -28,7 +28,7 @@ interface Document {
 }
 
 /** Forms whose fields no route describes. Describe one that is new or changed (`formDoc`); this number only falls. */
-const undescribedForms = 55;
+const undescribedForms = 49;
 
 const docOf = (id: string) => (loadedPages.routes[id]?.module.handle as Partial<RouteHandle> | undefined)?.api;
 const routes = listRoutes();

@@ -43,7 +43,7 @@ const payReading = (formData: FormData) => {
   return formData.has("salaryMin") ? readPayFields({ salaryMin: text("salaryMin"), salaryMax: text("salaryMax"), salaryPeriod: text("salaryPeriod") }) : "";
 };
 
-export const formDoc: FormDoc = { fields: jobDraftForm };
+export const formDoc: FormDoc = { fields: { job: jobDraftForm, questions: stepForms.questions.draft } };
 
 /** Saves a step of a draft while it is being filled in. What others see of a job is never changed here. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { schemaOf, type Json } from "~/routes/owner/api-docs/schema.server";
 import { isForPrograms, type FormDoc } from "~/web/api/api-doc";
-import { loadedPages } from "../load-pages";
-import { listRoutes } from "../routes";
+import { loadedPages } from "./load-pages";
+import { listRoutes } from "./routes";
 
 /** What becomes of a way to pay in a text: its form refuses it, it is held or refused by the act (a case of text-fields.test.ts does it), or nobody else reads it. */
 export type Fate = { is: "refused"; good: string } | { is: "act" } | { is: "own"; because: string };
@@ -24,9 +24,9 @@ const name = { fullName: refused("Asha Kumari"), password: secret, passwordAgain
 const lead = { need: act, city: own("a town of the catalogue is kept, and no other word"), skills: refused("Tally"), name: refused("Kavita Rani"), company: refused(), email: mailAddress, phone: strict };
 const invoice = { name: own("for the invoice, which only the buyer gets"), address: own("for the invoice, which only the buyer gets"), state: strict, gstin: strict };
 const job = {
-  title: act, description: act, skills: act, "questions[].text": act, "questions[].id": strict, category: strict, department: strict, city: strict, languages: strict, closesOn: strict, hoursPerDay: strict, openings: strict,
-  salaryMin: strict, salaryMax: strict, education: strict, "incentives[]": strict, jobId: strict,
+  title: act, description: act, skills: act, languages: strict, closesOn: strict, hoursPerDay: strict, openings: strict, salaryMin: strict, salaryMax: strict,
 };
+const questions = { "questions[].text": act, "questions[].id": strict };
 const resume = own("checkDraft refuses a way to pay in every text of a résumé (checking.test.ts)");
 
 /** Every text of the forms of visitors, clients, seekers, professionals and employers, by address and, where an address has several, the form. */
@@ -69,7 +69,8 @@ export const textFields: Record<string, Record<string, Fate>> = {
   "/company-profile-setup links": Object.fromEntries(["instagramLink", "facebookLink", "youtubeLink", "linkedinLink"].map((link) => [link, own("a page of that network, and no other")])),
   "/employer-profile/logo": { logo: own("a picture") },
   "/employer-profile/photos": { description: refused("Our office") },
-  "/post-job": job, "/job/:jobId/edit": job, "/job/:jobId/autosave": job,
+  "/post-job job": job, "/job/:jobId/edit job": job, "/job/:jobId/autosave job": job,
+  "/post-job questions": questions, "/job/:jobId/edit questions": questions, "/job/:jobId/autosave questions": questions,
   "/application/:applicationId/status": { reason: team, sure: strict },
   "/application/:applicationId/message": { message: act },
   "/application/:applicationId/notes": { text: team }, "/application/:applicationId/notes/:noteId": { text: team },
@@ -93,7 +94,7 @@ const nothing = "no text";
 
 /** Forms that no schema describes, and what can be written there. Describe a new one (`formDoc`) instead of adding it. */
 export const withoutSchema: Record<string, string> = {
-  "/auth": signUp, "/employer-auth": signUp, "/auth/passkey": "a signed answer", "/employer-auth/passkey": "a signed answer", "/second-step": "a code", "/confirm-email": nothing, "/settings/email-change": "a mail address", "/sign-out": nothing,
+  "/auth": signUp, "/employer-auth": signUp, "/auth/passkey": "a signed answer", "/employer-auth/passkey": "a signed answer", "/second-step": "a code", "/confirm-email": nothing, "/email-change": "a mail address", "/sign-out": nothing,
   "/language": nothing, "/pay-period": nothing, "/location": "a place, for the page alone", "/company-setup": signUp, "/college-tpo/confirmation": nothing, "/college-invitation-stop": nothing, "/alert-confirmation": nothing, "/alert-stop": nothing,
   "/email-management/stop": nothing, "/job/:jobId/favorite": nothing, "/guest-payment/:key": nothing, "/guest-checkout": "an address of mail, and an invoice's", "/guest-checkout/claim": nothing, "/profile/photo": "a picture",
   "/profile/resume-file": "a file, which has a check of its own", "/job-alerts": "searches, which only their writer reads", "/rewards": "a referral code", "/payment/:transactionId": nothing, "/company/:companyId/follow": nothing,

@@ -1,7 +1,7 @@
 import type { GivenAnswer, JobQuestion } from "db/schema";
 import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
-import { answerField } from "./answers";
+import { answerField } from "../answers";
 
 /** Words of an application with warning signs, which the company must not read before us. */
 export interface HeldWords {
