@@ -9,8 +9,8 @@ import { listSettlementDays } from "~/features/payments/settlements/reconciling.
 import { dueCommissions } from "~/features/payments/settling/commissions.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { unclaimedQuery } from "~/features/payments/settling/unclaimed.server";
-import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { referralSigns } from "~/features/points/referral-signs.server";
+import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { db, testContext } from "../../../support/context";
 
 /** How SQLite reads for a statement, a line for each step. */
