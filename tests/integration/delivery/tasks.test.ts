@@ -18,7 +18,7 @@ import { createEmployer, createJob } from "../../support/people/people";
 const day = 86_400_000;
 const at = (now: number): AppContext => ({ ...testContext(), now: () => now });
 const task = (run: Task["run"], values: Partial<Task> = {}): Task => ({ name: "water_plants", does: "Waters the plants.", cron: crons.everyMinute, most: { statements: 10, requests: 10 }, run, ...values });
-const noState = { lastSucceededAt: null, pausedAt: null, pausedUntil: null };
+const noState = { lastSucceededAt: null, knownSince: null, pausedAt: null, pausedUntil: null };
 const logged = () => db.select().from(serverTasks).where(eq(serverTasks.name, "water_plants")).get();
 const runs = () => db.select().from(taskRuns).where(eq(taskRuns.task, "water_plants"));
 
