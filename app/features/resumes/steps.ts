@@ -1,7 +1,7 @@
 import { isEmailAddress } from "~/features/mail/email-address";
 import { m } from "~/paraglide/messages";
 import { isEmptyEntry, type ResumeContent } from "./content";
-import type { FieldErrors } from "./draft";
+import type { FieldErrors } from "./editing/draft";
 
 /** The builder's steps, in order. */
 export const steps = ["contact", "summary", "experience", "education", "skills", "check"] as const;

@@ -1,7 +1,7 @@
 import { ContactFields, EntriesFields, SectionFields } from "~/features/resumes/components/part-fields";
 import { fieldId } from "~/features/resumes/components/resume-field";
 import type { ResumeContent } from "~/features/resumes/content";
-import type { FieldErrors } from "~/features/resumes/draft";
+import type { FieldErrors } from "~/features/resumes/editing/draft";
 import { stepBefore, type Step } from "~/features/resumes/steps";
 import { m } from "~/paraglide/messages";
 import { ErrorSummary } from "~/ui/forms/form";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { checkDraft } from "~/features/resumes/checking.server";
+import { checkDraft } from "~/features/resumes/editing/checking.server";
 import { saveResume } from "~/features/resumes/commands.server";
 import { contentSchema } from "~/features/resumes/content";
-import type { FieldErrors } from "~/features/resumes/draft";
+import type { FieldErrors } from "~/features/resumes/editing/draft";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";

@@ -5,7 +5,7 @@ import { ContactFields, SectionFields } from "~/features/resumes/components/part
 import { fieldId } from "~/features/resumes/components/resume-field";
 import type { ResumeContent, SectionKey } from "~/features/resumes/content";
 import { documentOf, sectionTitle } from "~/features/resumes/document";
-import type { FieldErrors } from "~/features/resumes/draft";
+import type { FieldErrors } from "~/features/resumes/editing/draft";
 import { hasForeignLetters } from "~/features/resumes/letters";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";

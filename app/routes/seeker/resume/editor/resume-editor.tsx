@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LinksFunction, type Loade
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resumeThemes } from "db/vocabulary";
 import { getBalance } from "~/features/points/ledger.server";
-import { checkDraft } from "~/features/resumes/checking.server";
+import { checkDraft } from "~/features/resumes/editing/checking.server";
 import { saveResume } from "~/features/resumes/commands.server";
 import { contentSchema } from "~/features/resumes/content";
 import { placeAfter } from "~/features/resumes/edit";

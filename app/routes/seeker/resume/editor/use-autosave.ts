@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import type { FieldErrors } from "~/features/resumes/draft";
+import type { FieldErrors } from "~/features/resumes/editing/draft";
 import type { Autosaved } from "./autosave";
 
 /** What became of the words in the form: errors, network, session and conflict are why they are not saved. */

@@ -1,5 +1,5 @@
 import { readSkills } from "~/features/profiles/skills";
-import { entrySections, isSectionKey, newEntryId, type EntrySection, type ResumeContent } from "./content";
+import { entrySections, isSectionKey, newEntryId, type EntrySection, type ResumeContent } from "../content";
 
 /** By the name of a field, such as "experience[0].title": what is wrong with it. */
 export type FieldErrors = Record<string, string>;
