@@ -60,8 +60,9 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
   }
   return withLocale(localeOf(request), async () => {
     const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listAddresses, isTarget, localeAt }));
-    const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
-    const response = await withErrorDocument(request, answer);
+    const sent = body ?? new Uint8Array();
+    const answer = async () => (await respondWhenBusy(request, sent, render)) ?? withRedirectHeader(request, await render(request));
+    const response = await withErrorDocument(request, sent, answer);
     await drain?.();
     return keepPage(withSecurityHeaders(response, request), request);
   }, payPeriodOf(request));

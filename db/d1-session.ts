@@ -10,12 +10,26 @@ export interface SessionScope {
   session?: D1DatabaseSession;
   /** Whether a statement of this request has written; false for what still runs. */
   hasWritten: boolean;
+  /** Whether the database was given up for this request: a statement took too long. */
+  hasTimedOut: boolean;
+  /** Asks the database, and throws when it takes too long; whether it then still writes is not known. */
+  inTime: <Result>(ask: () => Promise<Result>) => Promise<Result>;
 }
 
-const scopes = new AsyncLocalStorage<SessionScope>();
+// Held on globalThis because the worker's bundle and the build of the pages each have this module.
+const holder = globalThis as typeof globalThis & { kaamgharSession?: AsyncLocalStorage<SessionScope> };
+const scopes = (holder.kaamgharSession ??= new AsyncLocalStorage<SessionScope>());
 
 /** Runs a request, and all that it leaves for after its answer, in one session. */
 export const inSession = <Result>(scope: SessionScope, run: () => Result): Result => scopes.run(scope, run);
+
+/** Whether the database does not answer the request that runs. */
+export const hasDatabaseTimedOut = (): boolean => scopes.getStore()?.hasTimedOut ?? false;
+
+function inTime<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const scope = scopes.getStore();
+  return scope ? scope.inTime(ask) : ask();
+}
 
 function target(binding: D1Database): D1Database | D1DatabaseSession {
   const scope = scopes.getStore();
@@ -53,7 +67,7 @@ class SessionStatement {
     return this.ask((statement) => statement.first());
   }
   private async ask<Result>(ask: (statement: D1PreparedStatement) => Promise<Result>): Promise<Result> {
-    const result = await ask(this.prepared(target(this.binding)));
+    const result = await inTime(() => ask(this.prepared(target(this.binding))));
     if (!this.isRead) noteWriting();
     return result;
   }
@@ -78,7 +92,7 @@ function createBinding(binding: D1Database): D1Database {
     prepare: (text: string) => new SessionStatement(binding, text, reads(text)),
     async batch(statements: SessionStatement[]) {
       const on = target(binding);
-      const results = await on.batch(statements.map((statement) => statement.prepared(on)));
+      const results = await inTime(() => on.batch(statements.map((statement) => statement.prepared(on))));
       if (statements.some(({ isRead }) => !isRead)) noteWriting();
       return results;
     },

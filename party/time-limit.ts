@@ -1,11 +1,14 @@
+/** A call was given up: whether it did its work is not known. */
+export class TookTooLong extends Error {}
+
 /**
- * A call's result, or an error when it takes too long: a call to a room may never return.
+ * A call's result, or a TookTooLong when it takes too long: a call to a binding, such as a room, the file store or the database, may never return.
  * @param limitMs milliseconds
  */
 export async function withTimeLimit<Result>(call: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(new TookTooLong(`timed out: no answer within ${limitMs} ms`)), limitMs);
   });
   try {
     return await Promise.race([call, tooLong]);

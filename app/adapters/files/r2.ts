@@ -1,13 +1,21 @@
+import { withTimeLimit } from "party/time-limit";
 import type { FilesPort } from "./port";
+
+/** No call to the store is waited for longer, in ms; what is read or sent is in parts of a few megabytes. */
+const timeLimitMs = 10_000;
 
 /** Bytes of a part of a large object; all but the last have the same size, and R2 wants at least 5 MiB. */
 const partSize = 8 * 1024 * 1024;
 
-/** The file store in an R2 bucket; on a machine of one's own the bucket is a folder beside the database. */
+/**
+ * The file store in an R2 bucket; on a machine of one's own the bucket is a folder beside the database. A call that takes longer than ten
+ * seconds throws; what it has stored all the same is removed with its row by the cron.
+ */
 export function createR2Files(bucket: R2Bucket): FilesPort {
+  const inTime = <Result>(call: Promise<Result>) => withTimeLimit(call, timeLimitMs);
   return {
     async put(key, bytes, contentType) {
-      await bucket.put(key, bytes, { httpMetadata: { contentType } });
+      await inTime(bucket.put(key, bytes, { httpMetadata: { contentType } }));
     },
     async putStream(key, chunks, contentType) {
       const options = { httpMetadata: { contentType } };
@@ -23,27 +31,27 @@ export function createR2Files(bucket: R2Bucket): FilesPort {
             filled += taken;
             at += taken;
             if (filled < partSize) continue;
-            upload ??= await bucket.createMultipartUpload(key, options);
-            done.push(await upload.uploadPart(done.length + 1, part));
+            upload ??= await inTime(bucket.createMultipartUpload(key, options));
+            done.push(await inTime(upload.uploadPart(done.length + 1, part)));
             filled = 0;
           }
         }
-        if (!upload) return void (await bucket.put(key, part.subarray(0, filled), options));
-        if (filled > 0) done.push(await upload.uploadPart(done.length + 1, part.subarray(0, filled)));
-        await upload.complete(done);
+        if (!upload) return void (await inTime(bucket.put(key, part.subarray(0, filled), options)));
+        if (filled > 0) done.push(await inTime(upload.uploadPart(done.length + 1, part.subarray(0, filled))));
+        await inTime(upload.complete(done));
       } catch (error) {
         // R2 itself drops an upload that is neither completed nor aborted after a week.
-        await upload?.abort().catch(() => undefined);
+        if (upload) await inTime(upload.abort()).catch(() => undefined);
         throw error;
       }
     },
     async get(key, from = 0) {
-      const object = await bucket.get(key, from > 0 ? { range: { offset: from } } : {});
+      const object = await inTime(bucket.get(key, from > 0 ? { range: { offset: from } } : {}));
       if (!object) return null;
       return { body: object.body as ReadableStream<Uint8Array>, contentType: object.httpMetadata?.contentType ?? "application/octet-stream", size: object.size };
     },
     async remove(keys) {
-      if (keys.length > 0) await bucket.delete(keys);
+      if (keys.length > 0) await inTime(bucket.delete(keys));
     },
   };
 }

@@ -1,7 +1,14 @@
-import type { ImagesPort } from "./port";
+import { withTimeLimit } from "party/time-limit";
+import { UnreadablePicture, type ImagesPort } from "./port";
 
 /** The quality of the specification: of 100. */
 const quality = 75;
+
+/** The service is not waited for longer, in ms. */
+const timeLimitMs = 10_000;
+
+/** What the service says of a picture that it cannot read: not one, too large, of an unknown or invalid format (Cloudflare Images, "Troubleshooting"). */
+const unreadable: readonly unknown[] = [9402, 9412, 9413, 9520, 9523];
 
 const streamOf = (picture: Uint8Array) => new Blob([picture as Uint8Array<ArrayBuffer>]).stream();
 
@@ -15,6 +22,16 @@ async function evenWhenLost<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
+/** What the service makes of a picture, within the time limit. Throws UnreadablePicture when it says that it cannot read it. */
+async function convert(work: () => Promise<ImageTransformationResult>): Promise<Uint8Array> {
+  try {
+    return await withTimeLimit(evenWhenLost(async () => new Uint8Array(await (await work()).response().arrayBuffer())), timeLimitMs);
+  } catch (error) {
+    if (error instanceof Error && unreadable.includes((error as { code?: unknown }).code)) throw new UnreadablePicture(error.message, { cause: error });
+    throw error;
+  }
+}
+
 /** Pictures through the Images binding. Locally the binding works with sharp. */
 export function createCloudflareImages(images: ImagesBinding): ImagesPort {
   return {
@@ -22,20 +39,14 @@ export function createCloudflareImages(images: ImagesBinding): ImagesPort {
       // Only the longer side is named: with both, what does not fit is padded.
       const side = Math.min(longestSide, Math.max(width, height));
       const size = width >= height ? { width: side } : { height: side };
-      const bytes = await evenWhenLost(async () => {
-        const result = await images.input(streamOf(picture)).transform(size).output({ format: "image/webp", quality });
-        return new Uint8Array(await result.response().arrayBuffer());
-      });
+      const bytes = await convert(() => images.input(streamOf(picture)).transform(size).output({ format: "image/webp", quality }));
       // What cannot be decoded may come back as an error's text.
-      if (new TextDecoder("latin1").decode(bytes.subarray(8, 12)) !== "WEBP") throw new Error("the picture cannot be read");
+      if (new TextDecoder("latin1").decode(bytes.subarray(8, 12)) !== "WEBP") throw new UnreadablePicture("the picture cannot be read");
       return bytes;
     },
     async toPng(picture) {
-      const bytes = await evenWhenLost(async () => {
-        const result = await images.input(streamOf(picture)).output({ format: "image/png" });
-        return new Uint8Array(await result.response().arrayBuffer());
-      });
-      if (new TextDecoder("latin1").decode(bytes.subarray(1, 4)) !== "PNG") throw new Error("the picture cannot be read");
+      const bytes = await convert(() => images.input(streamOf(picture)).output({ format: "image/png" }));
+      if (new TextDecoder("latin1").decode(bytes.subarray(1, 4)) !== "PNG") throw new UnreadablePicture("the picture cannot be read");
       return bytes;
     },
   };

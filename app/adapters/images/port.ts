@@ -1,9 +1,12 @@
+/** What came in cannot be read as a picture: the picture's fault, not the service's. */
+export class UnreadablePicture extends Error {}
+
 export interface ImagesPort {
   /**
-   * A picture as WebP, no longer on either side than this many pixels, without the metadata of its camera. Throws when it
-   * cannot be read as a picture.
+   * A picture as WebP, no longer on either side than this many pixels, without the metadata of its camera. Throws
+   * UnreadablePicture when it cannot be read, and another error when the service fails.
    */
   shrink(picture: Uint8Array, size: { width: number; height: number; longestSide: number }): Promise<Uint8Array>;
-  /** The same picture as PNG, for programs that read no WebP. Throws when it cannot be read as a picture. */
+  /** The same picture as PNG, for programs that read no WebP. Throws as shrink does. */
   toPng(picture: Uint8Array): Promise<Uint8Array>;
 }

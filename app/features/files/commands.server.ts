@@ -3,7 +3,9 @@ import { createId } from "db/id";
 import { storedFiles } from "db/schema";
 import type { FileKind } from "db/vocabulary";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import { UnreadablePicture } from "~/adapters/images/port";
 import type { AppContext } from "~/features/context";
+import { logError } from "~/log/log";
 import { fileKey } from "./file";
 import { readPicture, type PictureFault } from "./picture";
 
@@ -14,7 +16,7 @@ export type SmallPicture = { bytes: Uint8Array; width: number; height: number };
 
 /**
  * Makes an uploaded picture small: its type is read from its content, and nothing of its metadata is kept. What cannot be read as a
- * JPEG, PNG or WebP is refused.
+ * JPEG, PNG or WebP is refused; a failure of the service is logged.
  * @param limits bytes that are taken, and the longest side (pixels) of what comes out
  */
 export async function shrinkPicture(context: AppContext, bytes: Uint8Array, limits: { bytes: number; longestSide: number }): Promise<SmallPicture | { fault: PictureFault }> {
@@ -25,12 +27,14 @@ export async function shrinkPicture(context: AppContext, bytes: Uint8Array, limi
     const read = readPicture(small, small.byteLength);
     // A photo that was taken upright may have been turned.
     return "fault" in read ? read : { bytes: small, width: read.width, height: read.height };
-  } catch {
-    return { fault: "not_a_picture" };
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return { fault: "not_a_picture" };
+    logError("a picture could not be made small", error);
+    return { fault: "failed" };
   }
 }
 
-/** Stores an uploaded picture, made small as {@link shrinkPicture} does it. Nothing is stored when it is refused. */
+/** Stores an uploaded picture, made small as {@link shrinkPicture} does it. Nothing is stored when it is refused; a failure of the store is logged. */
 export async function storePicture(
   context: AppContext,
   owner: { userId: string },
@@ -39,7 +43,9 @@ export async function storePicture(
   limits: { bytes: number; longestSide: number },
 ): Promise<StoreResult> {
   const small = await shrinkPicture(context, new Uint8Array(await file.arrayBuffer()), limits);
-  return "fault" in small ? { ok: false, fault: small.fault } : { ok: true, id: await storeFile(context, owner, { kind, bytes: small.bytes, contentType: "image/webp", name: null }) };
+  if ("fault" in small) return { ok: false, fault: small.fault };
+  const id = await storeFile(context, owner, { kind, bytes: small.bytes, contentType: "image/webp", name: null }).catch((error: unknown) => logError("a picture could not be stored", error));
+  return id === undefined ? { ok: false, fault: "failed" } : { ok: true, id };
 }
 
 /** Stores what has been checked, and returns its id. Throws when the store does not take it. @param name as uploaded, already without a path */

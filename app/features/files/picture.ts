@@ -6,7 +6,8 @@ export interface Picture {
   height: number;
 }
 
-export type PictureFault = "empty" | "too_big" | "not_a_picture" | "too_many_pixels";
+/** "failed": the service that reads pictures, or the file store, did not answer or failed; the picture may be taken later. */
+export type PictureFault = "empty" | "too_big" | "not_a_picture" | "too_many_pixels" | "failed";
 
 /** What a camera of today makes at most; more would be a bomb of packed pixels. */
 const mostPixels = 50_000_000;

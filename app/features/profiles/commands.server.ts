@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { hasDatabaseTimedOut } from "db/d1-session";
 import { profiles, sessions, users } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
@@ -88,6 +89,8 @@ export async function written(
     if (done) return { ok: true, ...done };
     return (await openSession(context, writer).get()) ? denied : { ok: false, reason: "no_user" };
   } catch (error) {
+    // Whether it was written is not known.
+    if (hasDatabaseTimedOut()) throw error;
     logError("a profile could not be written", error);
     return denied;
   }

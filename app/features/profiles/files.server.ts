@@ -26,8 +26,7 @@ type Slot = keyof typeof kinds;
 export async function savePhoto(context: AppContext, writer: ProfileWriter, upload: unknown): Promise<UploadResult> {
   const file = readUpload(upload);
   if (typeof file === "string") return { ok: false, fault: file };
-  const stored = await storePicture(context, writer, "photo", file, { bytes: largestPhoto, longestSide: photoSide }).catch(refused);
-  if (!stored) return { ok: false, fault: denialOf(writer) };
+  const stored = await storePicture(context, writer, "photo", file, { bytes: largestPhoto, longestSide: photoSide });
   return stored.ok ? keep(context, writer, "photo", stored.id) : stored;
 }
 
@@ -40,7 +39,7 @@ export async function saveResumeFile(context: AppContext, writer: ProfileWriter,
   if ("fault" in read) return { ok: false, fault: read.fault };
   const { contentType, ending } = read;
   const id = await storeFile(context, writer, { kind: "resume", bytes, contentType, name: cleanFileName(file.name, ending) }).catch(refused);
-  return id ? keep(context, writer, "resumeFile", id) : { ok: false, fault: denialOf(writer) };
+  return id ? keep(context, writer, "resumeFile", id) : { ok: false, fault: "failed" };
 }
 
 /** Takes one's own photo or résumé file away. */
@@ -52,8 +51,6 @@ function refused(error: unknown): null {
   logError("a file could not be stored", error);
   return null;
 }
-
-const denialOf = (writer: ProfileWriter): ProfileRefusal => (writer.profile === null ? "creation_denied" : "update_denied");
 
 /**
  * Makes a stored file the one of the profile, null for none, and gives all others of its kind up. Of two that come at once

@@ -43,6 +43,7 @@ const uploadFaults: Record<Exclude<UploadFault, "too_big">, () => string> = {
   path: m.profile_fault_path,
   empty: m.profile_fault_empty,
   not_a_picture: m.profile_fault_not_a_picture,
+  failed: m.profile_fault_failed,
   too_many_pixels: m.profile_fault_too_many_pixels,
   not_a_document: m.profile_fault_not_a_document,
   broken: m.profile_fault_broken,

@@ -49,6 +49,7 @@ function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; si
       return isRead ? <ErrorBoundaryPage status={status} support={site.support} /> : <ErrorPanel title={m.errors_panel_title()} text={m.errors_panel_text()} />;
     case "verification_failed":
     case "too_slow":
+    case "file_unavailable":
       return <ErrorPanel {...errorWords(kind)} />;
     case "seekers_only":
       return (

@@ -38,6 +38,7 @@ const words: Record<ErrorKind, [title: Message, text: Message]> = {
   access_denied: [m.errors_access_denied_title, m.errors_access_denied_text],
   verification_failed: [m.errors_verification_failed_title, m.errors_verification_failed_text],
   too_slow: [m.errors_too_slow_title, m.errors_too_slow_text],
+  file_unavailable: [m.errors_file_unavailable_title, m.errors_file_unavailable_text],
   not_found: [m.layout_not_found_title, m.layout_not_found_text],
   bad_request: [m.errors_bad_request_title, m.errors_bad_request_text],
   not_whole: [m.errors_not_whole_title, m.errors_not_whole_text],

@@ -32,6 +32,7 @@ const errors: Record<ErrorKind, Article> = {
   access_denied: "seeker-or-company-account",
   verification_failed: "page-does-not-open",
   too_slow: "page-does-not-open",
+  file_unavailable: "page-does-not-open",
   not_found: "page-does-not-open",
   bad_request: "page-does-not-open",
   not_whole: "page-does-not-open",

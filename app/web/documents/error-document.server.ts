@@ -1,7 +1,9 @@
+import { hasDatabaseTimedOut } from "db/d1-session";
 import { currentLocale } from "~/locale.server";
 import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { errorKindOf, errorWords, type ErrorKind } from "~/ui/errors/error-words";
+import { isSecret } from "../redirects/kept-form.server";
 import { loggedRequest } from "../requests/logged-request";
 import type { Refusal } from "../security/security.server";
 import { smallDocument } from "./small-document.server";
@@ -54,18 +56,43 @@ function withoutBody({ url, headers }: Request): Request {
   return new Request(url, { method: "POST", headers: kept, redirect: "manual" });
 }
 
+/** Seconds after which a database that did not answer may do so again. */
+const retryAfter = 30;
+
+/**
+ * The answer in the place of an error page where the database did not answer in time (503): the same page, or, for a form, a small one that
+ * holds what was sent, and sends it again by a button. Passwords and files are left out.
+ * @param body what the request has brought
+ */
+async function timeOutDocument(request: Request, bare: Response, body: Uint8Array): Promise<Response> {
+  const headers = new Headers(bare.headers);
+  headers.set("retry-after", String(retryAfter));
+  if (request.method !== "POST" || !asksForDocument(request)) return new Response(bare.body, { status: 503, headers });
+  const type = request.headers.get("content-type") ?? "";
+  const sent = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { "content-type": type } }).formData().then((form) => [...form], () => []);
+  const fields = sent.flatMap(([name, value]) => (typeof value === "string" && !isSecret(name) ? [[name, value] as const] : []));
+  const text = [m.errors_timed_out_text(), ...(fields.length < sent.length ? [m.errors_timed_out_left_out()] : [])].join(" ");
+  const form = { fields, label: m.errors_timed_out_typed(), button: m.errors_timed_out_again() };
+  const document = smallDocument({ status: 503, title: m.errors_timed_out_title(), text, form, links: [["", m.errors_open_again()]] }, currentLocale());
+  document.headers.set("retry-after", String(retryAfter));
+  for (const cookie of bare.headers.getSetCookie()) document.headers.append("set-cookie", cookie);
+  return document;
+}
+
 /**
  * The answer, or a small page in the place of one that tells a person nothing: the bare status, text or JSON with which an
  * address that is no page (a resource that forms post to) refuses or fails, and whatever was thrown. Keeps its headers.
+ * @param body what the request has brought
  */
-export async function withErrorDocument(request: Request, answer: () => Promise<Response>): Promise<Response> {
+export async function withErrorDocument(request: Request, body: Uint8Array, answer: () => Promise<Response>): Promise<Response> {
   let bare: Response;
   try {
     bare = await answer();
   } catch (error) {
     logError(loggedRequest(request), error);
-    return errorDocument(request, 500, "broken");
+    bare = errorDocument(request, 500, "broken");
   }
+  if (bare.status === 500 && hasDatabaseTimedOut()) bare = await timeOutDocument(request, bare, body);
   const type = bare.headers.get("content-type") ?? "";
   if (bare.status < 400 || type.startsWith("text/html") || !asksForDocument(request)) return bare;
   const data: unknown = type.startsWith("application/json") ? await bare.json().catch(() => null) : null;

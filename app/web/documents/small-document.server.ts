@@ -9,9 +9,13 @@ main{max-width:34rem;margin:0 auto;padding:16px}
 b{display:block;margin-bottom:48px;font-size:18px;color:var(--peacock)}
 h1{margin:0 0 12px;font-size:28px;line-height:1.25;text-wrap:balance}
 p{margin:0 0 24px;color:var(--ink-2)}
+form{display:grid;gap:12px;margin:0 0 24px}
+textarea{box-sizing:border-box;width:100%;padding:12px;border:1.5px solid var(--line);border-radius:12px;background:none;color:inherit;font:inherit}
+button{min-height:44px;padding:2px 16px;border:1.5px solid #f5a81c;border-radius:12px;background:#f5a81c;color:#2a1b00;font:inherit;font-weight:650}
 nav{display:flex;flex-wrap:wrap;gap:12px}
 a{display:grid;place-items:center;min-height:44px;padding:2px 16px;border:1.5px solid var(--line);border-radius:12px;color:inherit;font-weight:650;text-decoration:none}
 a:first-child{background:#f5a81c;border-color:#f5a81c;color:#2a1b00}
+form+nav a{background:none;border-color:var(--line);color:inherit}
 :focus-visible{outline:3px solid var(--peacock);outline-offset:2px}`;
 
 // Reloads after a second, three times in a row at most; the count is shared with <error-retry>, and without it nothing reloads.
@@ -32,12 +36,26 @@ interface SmallDocument {
   links: readonly (readonly [href: string, label: string])[];
   /** Whether script shall load the address again after a second; never for the answer to a POST, which would be sent again. */
   retries?: boolean;
+  /** What a form has sent to this address, to be sent again by its button. */
+  form?: { fields: readonly (readonly [name: string, value: string])[]; label: string; button: string };
+}
+
+/** A text that is longer than a line can be read, and changed; a token is no text. Characters. */
+const longestLine = 60;
+
+function formOf({ fields, label, button }: NonNullable<SmallDocument["form"]>): string {
+  const inputs = fields.map(([name, value]) =>
+    (value.length > longestLine && value.includes(" ")) || value.includes("\n")
+      ? `<textarea name="${escape(name)}" rows="6" aria-label="${escape(label)}">\n${escape(value)}</textarea>`
+      : `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  );
+  return `<form method="post">${inputs.join("")}<button>${escape(button)}</button></form>`;
 }
 
 /** A finished page that needs nothing but itself: for answers that no page of the site can give. */
 export function smallDocument(page: SmallDocument, locale: Locale): Response {
   const links = [...page.links, ["/", m.layout_tab_home({}, { locale })] as const];
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(page.title)} – KaamGhar</title><style>${styles}</style></head><body><main><b>KaamGhar</b><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p><nav>${links
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(page.title)} – KaamGhar</title><style>${styles}</style></head><body><main><b>KaamGhar</b><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${page.form ? formOf(page.form) : ""}<nav>${links
     .map(([href, label]) => `<a href="${escape(href)}">${escape(label)}</a>`)
     .join("")}</nav></main>${page.retries ? `<script>${retryScript}</script>` : ""}</body></html>`;
   return new Response(html, {

@@ -7,7 +7,8 @@ const keptFor = 600;
 /** A browser keeps cookies of up to 4,096 bytes, name and attributes with it. Bytes. */
 const mostBytes = 3_600;
 
-const isSecret = (name: string) => /password|proof|passkey/i.test(name);
+/** Whether a field is never written into a page or a cookie. */
+export const isSecret = (name: string) => /password|proof|passkey/i.test(name);
 
 /** The address of a page without its query. */
 const pathOf = (request: Request) => new URL(request.url).pathname;

@@ -1,4 +1,5 @@
 import type { SessionScope } from "db/d1-session";
+import { TookTooLong, withTimeLimit } from "party/time-limit";
 import { readCookie, writeCookie } from "../cookies";
 import { hasViewing } from "../viewing/viewing-cookie.server";
 
@@ -20,9 +21,29 @@ const readingPages = new Set([
   "sitemap.xml", "sitemap-pages.xml", "sitemap-jobs.xml", "sitemap-companies.xml",
 ]);
 
-/** Where a request begins to read: at a replica that has what the person wrote last, at any, or at the primary database. */
+/** No statement or batch of a request is waited for longer. Milliseconds. */
+export const statementTimeLimit = 15_000;
+
+/**
+ * Where a request begins to read: at a replica that has what the person wrote last, at any, or at the primary database. After a statement that
+ * took too long it asks nothing more: nothing is tried again, since the statement may still do its work.
+ */
 export function sessionScopeOf(request: Request): SessionScope {
-  return { start: () => startOf(request), hasWritten: false };
+  const scope: SessionScope = {
+    start: () => startOf(request),
+    hasWritten: false,
+    hasTimedOut: false,
+    async inTime(ask) {
+      if (scope.hasTimedOut) throw new TookTooLong("timed out: the database was given up for this request");
+      try {
+        return await withTimeLimit(ask(), statementTimeLimit);
+      } catch (error) {
+        scope.hasTimedOut ||= error instanceof TookTooLong;
+        throw error;
+      }
+    },
+  };
+  return scope;
 }
 
 function startOf(request: Request): string {

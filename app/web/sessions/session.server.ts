@@ -6,7 +6,7 @@ import { notePerson } from "~/log/event-scope.server";
 import { readCookie, writeCookie } from "../cookies";
 import { inTime } from "../documents/refuse.server";
 
-/** Reads the viewer of a request; asks the database at most once. Refuses (503) when it does not answer in time. */
+/** Reads the viewer of a request; asks the database at most once. Refuses a page (503) when it does not answer in time. */
 export type ViewerReader = () => Promise<Viewer | null>;
 
 const cookie = "session";
@@ -19,7 +19,10 @@ export function createViewerReader(context: AppContext, request: Request): Viewe
   let viewer: Promise<Viewer | null> | undefined;
   return () => {
     const token = sessionTokenOf(request);
-    return (viewer ??= token ? inTime(findNoted(context, token)) : Promise.resolve(null));
+    const isForm = request.method === "POST";
+    if (token === null) return Promise.resolve(null);
+    // What a form has sent is kept where the database itself is given up.
+    return (viewer ??= isForm ? findNoted(context, token) : inTime(findNoted(context, token)));
   };
 }
 

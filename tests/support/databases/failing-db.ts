@@ -59,6 +59,48 @@ export function hangingDb(pattern: RegExp): { db: D1Database; asked: Promise<voi
   return { db: database(pattern, (sql) => late(env.DB.prepare(sql))), asked, release };
 }
 
+/** A database that never answers a statement or a batch which names what the pattern finds. @param options.writes whether it does what it is asked all the same */
+export function unansweredDb(pattern: RegExp, { writes = false } = {}): { db: D1Database; asked: Promise<void> } {
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  const known = new WeakMap<object, { sql: string; original: D1PreparedStatement }>();
+  const unanswered = async (work: () => Promise<unknown>) => {
+    if (writes) await work();
+    tell();
+    return new Promise(() => {});
+  };
+  const watched = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        if (name === "bind") return (...values: unknown[]) => watched(sql, target.bind(...values));
+        const ask = (...given: unknown[]) => (value as (...all: unknown[]) => Promise<unknown>).apply(target, given);
+        return (...given: unknown[]) => (pattern.test(sql) ? unanswered(() => ask(...given)) : ask(...given));
+      },
+    });
+    known.set(proxy, { sql, original: statement });
+    return proxy;
+  };
+  const db = new Proxy(env.DB, {
+    get(target, name, wrapped) {
+      const session = oneSession(name, wrapped);
+      if (session) return session;
+      if (name === "prepare") return (sql: string) => watched(sql, target.prepare(sql));
+      if (name === "batch") {
+        return (statements: D1PreparedStatement[]) => {
+          const each = statements.map((statement) => known.get(statement) ?? { sql: "", original: statement });
+          const work = () => target.batch(each.map(({ original }) => original));
+          return each.some(({ sql }) => pattern.test(sql)) ? unanswered(work) : work();
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { db, asked };
+}
+
 /**
  * A database whose worker is killed after this many round trips: the last one that is answered has taken place, and everything
  * later fails.

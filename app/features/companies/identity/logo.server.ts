@@ -7,7 +7,6 @@ import { deleteFiles, storePicture } from "~/features/files/commands.server";
 import type { PictureFault } from "~/features/files/picture";
 import { readUpload } from "~/features/files/upload";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { logError } from "~/log/log";
 import { getCompany } from "../queries.server";
 import { planLogo } from "./identity.server";
 
@@ -15,7 +14,7 @@ import { planLogo } from "./identity.server";
 const logoSide = 400;
 export const largestLogo = 8_000_000;
 
-export type LogoFault = "no_file" | "path" | "too_many" | "failed" | PictureFault;
+export type LogoFault = "no_file" | "path" | "too_many" | PictureFault;
 /** isHeld: an owner has to approve it first. */
 export type LogoResult = { ok: true; isHeld: boolean } | { ok: false; fault: LogoFault };
 
@@ -29,8 +28,7 @@ export async function saveLogo(context: AppContext, employer: Employer, upload: 
   const file = readUpload(upload);
   if (typeof file === "string") return { ok: false, fault: file };
   const founder = await founderOf(context.db, employer);
-  const stored = await storePicture(context, founder, "company_logo", file, { bytes: largestLogo, longestSide: logoSide }).catch(failed);
-  if (stored === null) return { ok: false, fault: "failed" };
+  const stored = await storePicture(context, founder, "company_logo", file, { bytes: largestLogo, longestSide: logoSide });
   return stored.ok ? keepLogo(context, employer, founder, stored.id) : stored;
 }
 
@@ -44,11 +42,6 @@ export async function founderOf(db: Db, { company: { id } }: Employer): Promise<
   const { userId } = await getCompany(db, id);
   if (userId === null) throw new Error(`company ${id} has no founder`);
   return { userId };
-}
-
-function failed(error: unknown): null {
-  logError("a logo could not be stored", error);
-  return null;
 }
 
 /** The statement that gives up the logos of a company that are neither public nor wait. For a db.batch. */

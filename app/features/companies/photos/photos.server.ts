@@ -16,7 +16,7 @@ import { largestPhoto, mostPhotos } from "./photo-form";
 /** Pixels: a photo by itself, and twice what a list shows. */
 const sides = { whole: 1200, small: 640 };
 
-export type PhotoFault = "no_file" | "path" | "full" | "failed" | PictureFault;
+export type PhotoFault = "no_file" | "path" | "full" | PictureFault;
 export type PhotoResult = { ok: true } | { ok: false; fault: PhotoFault };
 type Employer = { company: { id: string } };
 

@@ -71,7 +71,7 @@ export async function findOpenVerification(db: Db, companyId: string) {
 }
 
 /** full: there are enough; late: the papers were sent, or there is nothing to verify. */
-export type DocumentRefusal = "no_file" | "path" | "no_kind" | "full" | "late" | "failed" | PictureFault | DocumentFault;
+export type DocumentRefusal = "no_file" | "path" | "no_kind" | "full" | "late" | PictureFault | DocumentFault;
 
 /** Stores a paper of the company that waits for it: a PDF that does nothing by itself, or a picture, made small. Nothing is stored when it is refused; null when all is well. */
 export async function addDocument(context: AppContext, { userId, company }: Employer, kind: unknown, upload: unknown): Promise<DocumentRefusal | null> {

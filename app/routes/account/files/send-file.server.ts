@@ -5,6 +5,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { noteEvent } from "~/features/audit/events.server";
 import { fileKey } from "~/features/files/file";
 import { findFileFor } from "~/features/viewer/find-file.server";
+import { fromStore } from "~/web/documents/refuse.server";
 import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 
 /** The header that makes a browser save a file under its name, also where the name is in Hindi. */
@@ -28,14 +29,14 @@ export async function sendFile(
   return answerFile(context, kind, file, { ...headers, ...(file && headersOf(file.name)) });
 }
 
-/** What a file's row names in the store, as such an answer. Throws 404 without a row, and when it is not there. */
+/** What a file's row names in the store, as such an answer. Throws 404 without a row, and when it is not there; refuses (503) when the store fails. */
 export async function answerFile(
   context: AppLoadContext,
   kind: FileKind,
   file: { id: string; contentType: string } | null,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const object = file && (await context.files.get(fileKey(kind, file.id)));
+  const object = file && (await fromStore(context.files.get(fileKey(kind, file.id))));
   if (!file || !object) throw new Response(null, { status: 404 });
   return new Response(object.body, {
     headers: {

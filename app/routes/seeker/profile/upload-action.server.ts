@@ -24,5 +24,5 @@ export async function uploadAction({ request, context }: ActionFunctionArgs, see
   }
   const result = removes ? await removeFile(context, seeker, slot) : await save(formData);
   if (result.ok) return redirectWithToast(request, back, { title: removes ? removed() : saved(), tone: "success" });
-  return data({ fault: result.fault, back }, 400);
+  return data({ fault: result.fault, back }, result.fault === "failed" ? 503 : 400);
 }

@@ -14,7 +14,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 const page = "/report-job-scam";
 
-const faults: Record<PictureFault, () => string> = {
+const faults: Record<Exclude<PictureFault, "failed">, () => string> = {
   empty: m.reports_image_empty,
   too_big: m.reports_image_too_big,
   not_a_picture: m.reports_image_not_a_picture,
@@ -48,6 +48,7 @@ export async function sendReport(request: Request, context: AppLoadContext, seek
   const submission = parseWithZod(formData, { schema: reportForm });
   if (submission.status !== "success") return data({ result: submission.reply(), hadImage }, 400);
   const refuse = (fieldErrors: Record<string, string[]>, status = 400) => data({ result: submission.reply({ fieldErrors }), hadImage }, status);
+  const failed = () => data({ result: submission.reply({ formErrors: [m.reports_failed()] }), hadImage }, 503);
 
   const subject = await subjectOf(context, submission.value);
   if ("message" in subject) {
@@ -69,7 +70,7 @@ export async function sendReport(request: Request, context: AppLoadContext, seek
   };
   try {
     const stored = image && (await storePicture(context, seeker, "report_image", image, reportImageLimits));
-    if (stored && !stored.ok) return refuse({ image: [faults[stored.fault]()] });
+    if (stored && !stored.ok) return stored.fault === "failed" ? failed() : refuse({ image: [faults[stored.fault]()] });
     imageId = stored ? stored.id : null;
     const { reason, text } = submission.value;
     const sent = await submitReport(context, seeker, subject, { reason, text, imageId });
@@ -81,7 +82,7 @@ export async function sendReport(request: Request, context: AppLoadContext, seek
   } catch (error) {
     logError("a report could not be kept", error);
     await removeImage().catch((failure: unknown) => logError("its picture could not be removed", failure));
-    return data({ result: submission.reply({ formErrors: [m.reports_failed()] }), hadImage }, 503);
+    return failed();
   }
   return redirectWithToast(request, `${page}#my-reports`, { title: m.reports_sent_toast(), tone: "success" });
 }
