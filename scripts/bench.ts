@@ -4,11 +4,11 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [ledger] [leads] [learn-adverts] [NUMBER …] [--seed NUMBER]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [backup-money] [ledger] [leads] [learn-adverts] [NUMBER …] [--seed NUMBER]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar; fails when one is missed.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
-The chaos, the payments and the hostile bodies print their seed; --seed or SEED repeats it. The chaos has as many events as EVENTS says, 1000 otherwise,
+The chaos, the payments, their backups (backup-money) and the hostile bodies print their seed; --seed or SEED repeats it. The chaos has as many events as EVENTS says, 1000 otherwise,
 and there are as many payments as PURCHASES says, 2000 otherwise; the ledger has as many entries as ENTRIES says, 10000000 otherwise.
 One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too; JUDGED names files of
@@ -19,7 +19,7 @@ learn-adverts, which writes app/features/screening/signs/evasive/learned.json; i
 
 const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "owners", "sitemap", "bodies", "pictures"] as const;
 /** Over a build, with a site of its own. */
-const onBuild = ["chaos", "cold", "payments"] as const;
+const onBuild = ["chaos", "cold", "payments", "backup-money"] as const;
 /** Writes a file of the site; it runs only when it is named. */
 const learnAdverts = "learn-adverts";
 const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database", "ledger", "leads", learnAdverts] as const;
@@ -36,6 +36,7 @@ async function run(name: Name, sizes: number[], made: () => Promise<Build>): Pro
   const built = await made();
   if (name === "chaos") return [await (await import("../tests/bench/chaos/chaos")).benchChaos(built)];
   if (name === "cold") return [await (await import("../tests/bench/pages/cold")).benchCold(built)];
+  if (name === "backup-money") return [await (await import("../tests/bench/money/backup-money")).benchBackupMoney(built)];
   if (name === "payments") return [await (await import("../tests/bench/money/payments")).benchPayments(built)];
   return [await runOnSite(name, built, sizes)];
 }

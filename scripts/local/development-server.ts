@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { Miniflare, type MiniflareOptions } from "miniflare";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -9,6 +10,7 @@ import type { ReadableStream } from "node:stream/web";
 import { build, type Plugin, type ViteDevServer } from "vite";
 import { root } from "../process";
 import { withDeathReport } from "./serve";
+import { noteAccess, withAccess } from "./serving";
 
 /** The rooms as one module for workerd. */
 async function bundleRooms(): Promise<string> {
@@ -26,10 +28,10 @@ async function bundleRooms(): Promise<string> {
 }
 
 /** The bindings of wrangler.toml over a folder of state, but its static files and queues: Vite serves the first, and nobody reads the others. */
-async function workerOptions(stateDir: string, vars: Record<string, string>): Promise<MiniflareOptions> {
+async function workerOptions(stateDir: string, vars: Record<string, string>, key: string): Promise<MiniflareOptions> {
   const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
   const { assets: _assets, queueProducers: _producers, queueConsumers: _consumers, ...options } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml")).workerOptions;
-  const settings = {
+  const site = {
     ...options,
     modules: [{ type: "ESModule", path: path.join(root, "rooms.js"), contents: await bundleRooms() }],
     modulesRoot: root,
@@ -41,7 +43,7 @@ async function workerOptions(stateDir: string, vars: Record<string, string>): Pr
     port: 0,
     cf: false,
   } as MiniflareOptions;
-  return withDeathReport(settings, () => {
+  return withDeathReport(withAccess(site, key), () => {
     console.error("The server process (workerd) has ended unexpectedly");
     process.exit(1);
   });
@@ -60,11 +62,14 @@ export function developmentServer(stateDir: string, vars: Record<string, string>
     async configureServer(server) {
       // Remix compiles its routes in a second server with these plugins, which answers nobody.
       if (server.config.server.hmr === false) return;
-      const worker = (miniflare = new Miniflare(await workerOptions(stateDir, vars)));
+      const key = randomBytes(32).toString("hex");
+      const worker = (miniflare = new Miniflare(await workerOptions(stateDir, vars, key)));
+      await noteAccess(stateDir, worker, key);
       let env = await worker.getBindings();
       server.watcher.on("change", async (file) => {
         if (!file.startsWith(path.join(root, "party/"))) return;
-        await worker.setOptions(await workerOptions(stateDir, vars));
+        await worker.setOptions(await workerOptions(stateDir, vars, key));
+        await noteAccess(stateDir, worker, key);
         env = await worker.getBindings();
       });
       server.httpServer?.on("upgrade", (request, socket) => {

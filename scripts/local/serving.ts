@@ -57,7 +57,8 @@ export async function noteAccess(folder: string, miniflare: Miniflare, key: stri
 export async function findServing(folder: string): Promise<{ send: SendToWorker; files: R2Bucket } | null> {
   const access = await readFile(accessFile(folder), "utf8").then((text) => JSON.parse(text) as Access, () => null);
   if (!access) return null;
-  const send: SendToWorker = (place, init) => fetch(new URL(place, access.url), { ...init, headers: { authorization: access.key } });
+  // A connection for each request: the worker closes an idle one just when the next request is on its way.
+  const send: SendToWorker = (place, init) => fetch(new URL(place, access.url), { ...init, headers: { authorization: access.key, connection: "close" } });
   // The note of a server that was killed leads nowhere, or to a program that does not know the key.
   const answers = await send("/").then(({ status }) => status === 204, () => false);
   if (!answers) return null;
