@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { checkBooks, describeCheck } from "./copies/books";
 import { accessFromEnvironment, cloudflareSql } from "./copies/cloudflare";
 import { openLocalSql } from "./copies/local-sql";
+import { checkBooks, describeCheck } from "./copies/restoring/books";
 import { setting } from "./local/local-d1";
 
 /** The local database, or with --remote the one at Cloudflare, as `npm run backup` reads it. */

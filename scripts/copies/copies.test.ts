@@ -13,7 +13,7 @@ import { cloudflareObjects, cloudflareSql } from "./cloudflare";
 import { readContents } from "./contents";
 import { type LocalSql, openLocalSql } from "./local-sql";
 import { localObjects } from "./objects";
-import { restoreDatabase } from "./restore-database";
+import { restoreDatabase } from "./restoring/restore-database";
 import type { SqlPort } from "./sql-port";
 import { listTables } from "./tables";
 import { writeBackup } from "./write-backup";

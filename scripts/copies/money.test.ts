@@ -17,7 +17,7 @@ import { cloudflareSql } from "./cloudflare";
 import { type LocalSql, openLocalSql } from "./local-sql";
 import { changedSince, isMoneyTable } from "./money-tables";
 import { localObjects } from "./objects";
-import { restoreDatabase } from "./restore-database";
+import { restoreDatabase } from "./restoring/restore-database";
 import type { SqlPort } from "./sql-port";
 import { listTables, type Table } from "./tables";
 import { writeBackup } from "./write-backup";

@@ -1,6 +1,6 @@
 import { failure } from "../process";
-import { derivedTables } from "./derived";
 import { isMoneyTable } from "./money-tables";
+import { derivedTables } from "./restoring/derived";
 import type { SqlPort } from "./sql-port";
 
 export interface Table {

@@ -10,7 +10,7 @@ import { readJobSearch } from "~/features/jobs/search/search";
 import { type LocalSql, openLocalSql } from "../../../scripts/copies/local-sql";
 import { localObjects } from "../../../scripts/copies/objects";
 import { createProgress } from "../../../scripts/copies/progress";
-import { restoreDatabase } from "../../../scripts/copies/restore-database";
+import { restoreDatabase } from "../../../scripts/copies/restoring/restore-database";
 import { listTables } from "../../../scripts/copies/tables";
 import { writeBackup } from "../../../scripts/copies/write-backup";
 import { root, step } from "../../../scripts/process";

@@ -7,7 +7,7 @@ import { createDb } from "db/client";
 import { createId } from "db/id";
 import { openLocalSql, type LocalSql } from "../../../scripts/copies/local-sql";
 import { localObjects } from "../../../scripts/copies/objects";
-import { restoreDatabase } from "../../../scripts/copies/restore-database";
+import { restoreDatabase } from "../../../scripts/copies/restoring/restore-database";
 import { writeBackup } from "../../../scripts/copies/write-backup";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import { startServer } from "../../../scripts/local/serve";

@@ -1,5 +1,5 @@
 import { bookChecks } from "db/book-checks";
-import type { SqlPort } from "./sql-port";
+import type { SqlPort } from "../sql-port";
 
 /** What a check of the books of points and money has found. */
 export interface CheckedBook {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Cell, handedIn, type Kind, kindOf, madeAgain } from "./cells";
-import { hashLines } from "./contents";
-import { quoted, type SqlPort } from "./sql-port";
-import type { Table } from "./tables";
+import { type Cell, handedIn, type Kind, kindOf, madeAgain } from "../cells";
+import { hashLines } from "../contents";
+import { quoted, type SqlPort } from "../sql-port";
+import type { Table } from "../tables";
 
 /** Rows that go in with one statement: D1 takes values of 2 MB at most, and statements of 30 s. */
 const batchSize = 800_000;

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../local/local-d1";
-import { failure } from "../process";
+import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../../local/local-d1";
+import { failure } from "../../process";
+import type { Cell } from "../cells";
+import { type Contents, type Head, hashLines, linesOfCut, readContents, splitFrame, type TableState } from "../contents";
+import { readFrame } from "../format";
+import { type ObjectStore, putCopy, type StoredObject } from "../objects";
+import { beforeAll, readTable } from "../read-table";
+import { quoted, type SqlPort } from "../sql-port";
+import { keyOf, listApplied, listTables, type Table } from "../tables";
 import { checkBooks, type CheckedBook } from "./books";
-import type { Cell } from "./cells";
-import { type Contents, type Head, hashLines, linesOfCut, readContents, splitFrame, type TableState } from "./contents";
 import { checkIndexes, countOpenJobs, fillMemberSearch, fillSearchIndex } from "./derived";
-import { readFrame } from "./format";
 import { createInserter, type Dropped } from "./insert-rows";
-import { type ObjectStore, putCopy, type StoredObject } from "./objects";
-import { beforeAll, readTable } from "./read-table";
-import { quoted, type SqlPort } from "./sql-port";
-import { keyOf, listApplied, listTables, type Table } from "./tables";
 
 export interface RestoreProgress {
   doing: "checking" | "inserting" | "comparing" | "indexing" | "checking books" | "files";

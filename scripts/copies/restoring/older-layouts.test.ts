@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../local/local-d1";
+import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../../local/local-d1";
+import { type LocalSql, openLocalSql } from "../local-sql";
+import { localObjects } from "../objects";
+import { quoted, type SqlPort } from "../sql-port";
+import { listTables, type Table } from "../tables";
+import { writeBackup } from "../write-backup";
 import { knownIndexes } from "./derived";
-import { type LocalSql, openLocalSql } from "./local-sql";
-import { localObjects } from "./objects";
 import { restoreDatabase } from "./restore-database";
-import { quoted, type SqlPort } from "./sql-port";
-import { listTables, type Table } from "./tables";
-import { writeBackup } from "./write-backup";
 
 let folder: string;
 /** Of a database that was migrated and never restored. */

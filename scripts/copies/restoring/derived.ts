@@ -1,5 +1,5 @@
-import { failure } from "../process";
-import type { SqlPort } from "./sql-port";
+import { failure } from "../../process";
+import type { SqlPort } from "../sql-port";
 
 /** Jobs whose words go into the index with one statement: it may take 30 s. */
 const jobsAtOnce = 5_000;
@@ -17,7 +17,7 @@ const textsAtOnce = 20_000;
 export async function checkIndexes(sql: SqlPort): Promise<void> {
   const found = await sql.rows("select name from sqlite_master where type = 'table' and sql like 'create virtual table%'");
   const unknown = found.map(([name]) => String(name)).filter((name) => !knownIndexes.includes(name));
-  if (unknown.length > 0) throw failure(`Restore does not know how to fill ${unknown.join(", ")}: scripts/copies/derived.ts`);
+  if (unknown.length > 0) throw failure(`Restore does not know how to fill ${unknown.join(", ")}: scripts/copies/restoring/derived.ts`);
 }
 
 /** Fills the search index of the newest layout from the jobs, and the table beside it that ranking reads. Doing it again changes nothing. */
