@@ -26,9 +26,10 @@ function isEnough(access: Access, way: "read" | "send", role: MemberRole = "owne
   return !((access === "complete-employer" && way === "send") || access === "participant" || access === "complete-recruiter") || role !== "viewer";
 }
 
-function expected(access: Access, way: "read" | "send", who: Somebody, path: string, isOwned: boolean): Outcome {
+function expected(access: Access, way: "read" | "send", who: Somebody, path: string, isOwned: boolean, openToSuspended: boolean): Outcome {
   const to = (page: string) => ({ to: `${page}?redirect=${encodeURIComponent(path)}` });
   const { kind, complete, banned, role } = who;
+  if (way === "send" && banned && !openToSuspended) return path.startsWith("/api/") ? 401 : { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
   const own = (): Outcome => (isOwned && !who.owns ? 404 : "in");
   if (access === "public" || access === "local") return "in";
   if (access === "not-suspended") return banned ? { to: kind === "seeker" ? "/banned" : "/employer-disabled" } : "in";
@@ -103,7 +104,7 @@ export function cellsOf(people: ReadonlyMap<string, Somebody>, route: SiteRoute,
   for (const [name, who] of people) {
     if (access === "public" && !everybody.includes(name)) continue;
     const owned = isOwned(route, way);
-    const outcome = expected(access, way, who, address, owned);
+    const outcome = expected(access, way, who, address, owned, route.openToSuspended);
     if (!only(outcome)) continue;
     if (outcome !== "in") cells.set(byEverybody ? name : alike(access, outcome, who), { name, who, outcome });
     else if (!cells.has(traitsFor(access, owned, who))) cells.set(traitsFor(access, owned, who), { name, who, outcome });

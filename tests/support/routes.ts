@@ -18,6 +18,8 @@ export interface SiteRoute {
   viewAs: "person" | "owner" | null;
   /** Its action refuses by itself those who may not send. */
   ownRefusals: boolean;
+  /** Its form is taken from suspended accounts, too. */
+  openToSuspended: boolean;
   reads: boolean;
   sends: boolean;
 }
@@ -51,6 +53,6 @@ export function listRoutes(): SiteRoute[] {
     const { module } = route;
     const handle = (module.handle ?? {}) as Partial<RouteHandle>;
     const isPage = module.default !== undefined;
-    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), viewAs: modeOf(handle), languages: languagesOf(handlesOf(route.id)), isPage, ownRefusals: handle.ownRefusals === true, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
+    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), viewAs: modeOf(handle), languages: languagesOf(handlesOf(route.id)), isPage, ownRefusals: handle.ownRefusals === true, openToSuspended: handle.openToSuspended === true, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
   });
 }

@@ -13,7 +13,7 @@ import { signUpBrowserOf } from "~/web/sessions/sign-up-browser.server";
 import { toastCookie } from "~/web/toast.server";
 import { PasswordField } from "./password-field";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export const meta: MetaFunction = () => [
   { title: `${m.account_confirm_title()} – KaamGhar` },

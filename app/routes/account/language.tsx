@@ -6,7 +6,7 @@ import { isLocale, localeCookie, oneYear } from "~/web/locale.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export function loader() {
   return redirect("/", 303);

@@ -8,7 +8,7 @@ import { endedSessionCookie } from "~/web/sessions/session.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { forgetDeleted } from "./notifications/deleted-notification.server";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export function loader() {
   return redirect("/", 303);

@@ -30,6 +30,8 @@ export interface RouteHandle {
   access: Access | { read: Access; send: Access };
   /** Its action refuses by itself those who may not send: it gives back what they typed, or answers script. */
   ownRefusals?: true;
+  /** Its form is taken from suspended accounts, too: an appeal, a right to one's data or money, the end of mails, a link that confirms, the way out. */
+  openToSuspended?: true;
   /** Turns a document into a hydrated application page. */
   hydrate?: true;
   /**

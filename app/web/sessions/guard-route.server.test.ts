@@ -51,6 +51,17 @@ it("an action that refuses by itself gets what a visitor has typed; its page is 
   expect(await ask({ access: "seeker", ownRefusals: true }, null, { keepsForm: true })).toBe("inside");
 });
 
+it("a suspended account sends only to a route that is open to it", async () => {
+  const banned = { ...seeker, profile: { ...seeker.profile, isBanned: true } } as Viewer;
+  const disabled = { ...employer, company: { ...employer.company, isBanned: true } } as Viewer;
+  expect(await ask({ access: "public" }, banned, { method: "POST" })).toBe("/banned");
+  expect(await ask({ access: "public" }, disabled, { method: "POST" })).toBe("/employer-disabled");
+  expect(await ask({ access: "seeker", ownRefusals: true }, banned, { method: "POST" })).toBe("/banned");
+  expect(await ask({ access: "public" }, banned, { method: "POST", path: "/api/somewhere" })).toBe(401);
+  expect(await ask({ access: "public", openToSuspended: true }, banned, { method: "POST" })).toBe("inside");
+  expect(await ask({ access: "public" }, banned)).toBe("inside");
+});
+
 it("a frame around pages, which declares nothing, stays as it is", async () => {
   expect(await ask(undefined, null)).toBe("inside");
 });

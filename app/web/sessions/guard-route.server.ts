@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/cloudflare";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import type { Access, RouteHandle } from "./access";
 import { requireAdmin, requireEmployer, requireParticipant, requireSeeker, requireViewer, requireViewerByScript } from "./guards.server";
 
@@ -35,13 +36,21 @@ async function guard(access: Access, args: Args): Promise<void> {
   await pass(args);
 }
 
+/** Throws the answer for a suspended account that sends a form: it can read what is public, and sign out. */
+async function refuseSuspended(args: Args): Promise<void> {
+  const page = suspensionPageOf(await args.context.viewer());
+  if (!page) return;
+  if (new URL(args.request.url).pathname.startsWith("/api/")) await requireViewerByScript(args);
+  throw redirect(page, 303);
+}
+
 /**
  * A route's module whose loader and action are reached only by those whom its `handle.access` lets in; not the action of one that
- * declares `ownRefusals`. Both still ask a guard for the person, whom the request has read by then; one that does not is guarded all
+ * declares `ownRefusals`. A suspended account sends nothing but to a route with `openToSuspended`. Both still ask a guard for the person, whom the request has read by then; one that does not is guarded all
  * the same.
  */
 export function guardRoute(module: Module): Module {
-  const { access, ownRefusals } = (module.handle ?? {}) as Partial<RouteHandle>;
+  const { access, ownRefusals, openToSuspended } = (module.handle ?? {}) as Partial<RouteHandle>;
   if (access === undefined) return module;
   const { read, send } = typeof access === "string" ? { read: access, send: access } : access;
   const { loader, action } = module;
@@ -51,6 +60,12 @@ export function guardRoute(module: Module): Module {
     ...module,
     // A form that comes back to a visitor, with what was typed, is on its page.
     ...(load && { loader: async (args: LoaderFunctionArgs) => (args.context.answer.keepsForm ? load(args) : guard(read, args).then(() => load(args))) }),
-    ...(action && !ownRefusals && { action: async (args: ActionFunctionArgs) => guard(send, args).then(() => action(args)) }),
+    ...(action && {
+      action: async (args: ActionFunctionArgs) => {
+        if (!openToSuspended) await refuseSuspended(args);
+        if (!ownRefusals) await guard(send, args);
+        return action(args);
+      },
+    }),
   };
 }

@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 
 export const handle: RouteHandle = {
-  access: "public",
+  access: "public", openToSuspended: true,
   api: {
     get: { summary: "Leads away: only a form is taken here.", answers: { 303: { means: "To the first page." } }, example: { status: 303 } },
     post: {

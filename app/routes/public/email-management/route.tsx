@@ -16,7 +16,7 @@ import { loadPage, type OwnMails } from "./load-page.server";
 import { AllStopped, MailChoices } from "./mail-choices";
 import { findReader } from "./reader.server";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export const meta: MetaFunction = () => [
   { title: `${m.preferences_mails_title()} – KaamGhar` },

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { WrongLink } from "./ask-form";
 import { findReader, secretPage, shownAddress } from "./reader.server";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export const meta: MetaFunction = () => [
   { title: `${m.preferences_stop_title()} – KaamGhar` },

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { loadMissing } from "./load-missing.server";
 import { MissingPage, missingMeta } from "./missing-page";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", openToSuspended: true, viewAs: "person" };
 
 export const meta: MetaFunction = () => missingMeta(errorWords("not_found").title);
 

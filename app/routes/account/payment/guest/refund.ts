@@ -7,7 +7,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/guest-payment/${params.key}`, 303);
 

@@ -9,7 +9,7 @@ import { stepActs, stepOf } from "./step-acts.server";
 import { steps } from "./steps";
 import { UnknownRequest } from "./unknown-request";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export const meta: MetaFunction = () => [{ title: `${m.leads_page_title()} – KaamGhar` }, { name: "robots", content: "noindex, nofollow" }, { name: "referrer", content: "same-origin" }];
 
