@@ -5,7 +5,7 @@ import { unlockLead } from "~/features/leads/unlocking/unlock.server";
 import { db, testContext } from "../../context";
 import { mailsTo } from "../../delivery/mails";
 import { createSeeker, type Person } from "../../people/people";
-import { newNetwork } from "../../people/phones";
+import { haveNumber, newNetwork } from "../../people/phones";
 import { createVisitor, type Page, type Visitor } from "../../people/visitor";
 
 let count = 0;
@@ -48,6 +48,7 @@ export async function confirmedLead(more: Record<string, string> = {}): Promise<
 export async function buyContact(leadId: string, person?: Person): Promise<Person & { revealId: string }> {
   const buyer = person ?? (await createSeeker({ fullName: `Ravi Yadav ${++count}` }));
   const now = Date.now();
+  await haveNumber(buyer);
   await db
     .insert(professionals)
     .values({ userId: buyer.id, offer: "Logos for small shops, in two days.", services: ["graphic-design"], isRemote: true, createdAt: now, updatedAt: now })

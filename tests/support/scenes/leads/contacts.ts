@@ -4,15 +4,16 @@ import { leadContacts, leadReveals, leads, pointEntries, professionals } from "d
 import { earnPoints, getBalance } from "~/features/points/ledger.server";
 import { db, testContext } from "../../context";
 import { createSeeker, type Person } from "../../people/people";
+import { newNumber } from "../../people/phones";
 import { type ContactValues, insertLeadRows, type LeadValues, nextNumber } from "./insert";
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
 /** A seeker who freelances, with a proved number of their own and lead points that nobody has paid for. */
 export async function createProfessional(
-  { points = 0, phone = `+91${6_000_000_000 + nextNumber()}`, email, ...values }: { points?: number; phone?: string | null; email?: string } & Values<typeof professionals> = {},
+  { points = 0, phone = newNumber().number, email, ...values }: { points?: number; phone?: string | null; email?: string } & Values<typeof professionals> = {},
 ): Promise<Person> {
-  const person = await createSeeker({ phone, ...(email === undefined ? {} : { email }) });
+  const person = await createSeeker({ phone, ...(email !== undefined && { email }) });
   const now = Date.now();
   await db.insert(professionals).values({ userId: person.id, offer: "I write texts for shops and schools.", services: ["content-writing"], isRemote: true, createdAt: now, updatedAt: now, ...values });
   if (points > 0) await giveLeadPoints(person, points);
