@@ -1,5 +1,7 @@
 /** A call was given up: whether it did its work is not known. */
-export class TookTooLong extends Error {}
+export class TookTooLong extends Error {
+  override name = "TimeoutError";
+}
 
 /**
  * A call's result, or a TookTooLong when it takes too long: a call to a binding, such as a room, the file store or the database, may never return.
@@ -8,7 +10,7 @@ export class TookTooLong extends Error {}
 export async function withTimeLimit<Result>(call: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(`timed out: no answer within ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(new TookTooLong(`no answer within ${limitMs} ms`)), limitMs);
   });
   try {
     return await Promise.race([call, tooLong]);

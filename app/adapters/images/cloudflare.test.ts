@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createCloudflareImages } from "./cloudflare";
+import { UnreadablePicture } from "./port";
 
 const webp = new TextEncoder().encode("RIFF....WEBPVP8 ");
 const picture = { width: 4, height: 3, longestSide: 2 };
@@ -34,4 +35,10 @@ it("A lost connection is tried again once, and no other failure is", async () =>
 
 it("What comes back as a text is no picture", async () => {
   await expect(service(new TextEncoder().encode("ERROR 9412: it cannot be decoded")).images.shrink(new Uint8Array(1), picture)).rejects.toThrow("the picture cannot be read");
+});
+
+it("What the service says of the picture is the picture's fault, and every other failure is the service's", async () => {
+  const coded = (code: number) => Object.assign(new Error(`IMAGES_TRANSFORM_${code}`), { code });
+  for (const code of [9412, 9520, 9523]) await expect(service(coded(code)).images.shrink(new Uint8Array(1), picture)).rejects.toThrow(UnreadablePicture);
+  for (const error of [coded(9422), coded(9504), new Error("internal error")]) await expect(service(error).images.shrink(new Uint8Array(1), picture)).rejects.not.toThrow(UnreadablePicture);
 });

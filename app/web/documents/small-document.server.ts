@@ -15,7 +15,7 @@ button{min-height:44px;padding:2px 16px;border:1.5px solid #f5a81c;border-radius
 nav{display:flex;flex-wrap:wrap;gap:12px}
 a{display:grid;place-items:center;min-height:44px;padding:2px 16px;border:1.5px solid var(--line);border-radius:12px;color:inherit;font-weight:650;text-decoration:none}
 a:first-child{background:#f5a81c;border-color:#f5a81c;color:#2a1b00}
-form+nav a{background:none;border-color:var(--line);color:inherit}
+form+nav a:first-child{background:none;border-color:var(--line);color:inherit}
 :focus-visible{outline:3px solid var(--peacock);outline-offset:2px}`;
 
 // Reloads after a second, three times in a row at most; the count is shared with <error-retry>, and without it nothing reloads.

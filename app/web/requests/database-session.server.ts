@@ -34,7 +34,7 @@ export function sessionScopeOf(request: Request): SessionScope {
     hasWritten: false,
     hasTimedOut: false,
     async inTime(ask) {
-      if (scope.hasTimedOut) throw new TookTooLong("timed out: the database was given up for this request");
+      if (scope.hasTimedOut) throw new TookTooLong("the database was given up for this request");
       try {
         return await withTimeLimit(ask(), statementTimeLimit);
       } catch (error) {
