@@ -4,7 +4,10 @@ import { isForPrograms, type FormDoc } from "~/web/api/api-doc";
 import { loadedPages } from "./load-pages";
 import { listRoutes } from "./routes";
 
-/** What becomes of a way to pay in a text: its form refuses it, it is held or refused by the act (a case of text-fields.test.ts does it), or nobody else reads it. */
+/**
+ * What becomes of a way to pay in a text: its form refuses it, it is held or refused by the act (a case of
+ * text-fields.test.ts does it), or nobody else reads it.
+ */
 export type Fate = { is: "refused"; good: string } | { is: "act" } | { is: "own"; because: string };
 
 const refused = (good = "Neem Works"): Fate => ({ is: "refused", good });
@@ -24,12 +27,16 @@ const name = { fullName: refused("Asha Kumari"), password: secret, passwordAgain
 const lead = { need: act, city: own("a town of the catalogue is kept, and no other word"), skills: refused("Tally"), name: refused("Kavita Rani"), company: refused(), email: mailAddress, phone: strict };
 const invoice = { name: own("for the invoice, which only the buyer gets"), address: own("for the invoice, which only the buyer gets"), state: strict, gstin: strict };
 const job = {
-  title: act, description: act, skills: act, languages: strict, closesOn: strict, hoursPerDay: strict, openings: strict, salaryMin: strict, salaryMax: strict,
+  title: act, description: act, skills: act, languages: strict, closesOn: strict, hoursPerDay: strict,
+  openings: strict, salaryMin: strict, salaryMax: strict,
 };
 const questions = { "questions[].text": act, "questions[].id": strict };
 const resume = own("checkDraft refuses a way to pay in every text of a résumé (checking.test.ts)");
 
-/** Every text of the forms of visitors, clients, seekers, professionals and employers, by address and, where an address has several, the form. */
+/**
+ * Every text of the forms of visitors, clients, seekers, professionals and employers, by address and, where an
+ * address has several, the form.
+ */
 export const textFields: Record<string, Record<string, Fate>> = {
   "/team-invitation": name,
   "/contact-us ticket": { name: owners, email: mailAddress, message: owners },
@@ -80,13 +87,15 @@ export const textFields: Record<string, Record<string, Fate>> = {
   "/applications/tags": { everybody: strict, tag: strict, way: strict },
   "/applicant-tags": { name: team }, "/applicant-tag/:tagId": { name: team },
   "/applicant-filters": { name: self, filter: strict, job: strict }, "/applicant-filter/:filterId": { name: self },
-  "/message-templates": { name: team, body: refused("Hello {name}") }, "/message-template/:templateId": { name: team, body: refused("Hello {name}") },
+  "/message-templates": { name: team, body: refused("Hello {name}") },
+  "/message-template/:templateId": { name: team, body: refused("Hello {name}") },
   "/employer/interviews": { date: strict, time: strict, locationUrl: act, message: act },
   "/employer/referral": { referralCode: strict },
   "/interview/:interviewId/completion": { note: team },
   "/team/invitations": { email: mailAddress },
   "/your-data/consents": { given: strict, kind: strict }, "/your-data/erasure": { currentPassword: secret },
-  "/push-devices": { endpoint: strict, p256dh: strict, auth: strict, player_id: strict }, "/push-devices/removal": { id: strict, endpoint: strict, player_id: strict },
+  "/push-devices": { endpoint: strict, p256dh: strict, auth: strict, player_id: strict },
+  "/push-devices/removal": { id: strict, endpoint: strict, player_id: strict },
 };
 
 const signUp = "names, which nameText refuses (names.test.ts), addresses and passwords";
@@ -94,12 +103,23 @@ const nothing = "no text";
 
 /** Forms that no schema describes, and what can be written there. Describe a new one (`formDoc`) instead of adding it. */
 export const withoutSchema: Record<string, string> = {
-  "/auth": signUp, "/employer-auth": signUp, "/auth/passkey": "a signed answer", "/employer-auth/passkey": "a signed answer", "/second-step": "a code", "/confirm-email": nothing, "/email-change": "a mail address", "/sign-out": nothing,
-  "/language": nothing, "/pay-period": nothing, "/location": "a place, for the page alone", "/company-setup": signUp, "/college-tpo/confirmation": nothing, "/college-invitation-stop": nothing, "/alert-confirmation": nothing, "/alert-stop": nothing,
-  "/email-management/stop": nothing, "/job/:jobId/favorite": nothing, "/guest-payment/:key": nothing, "/guest-checkout": "an address of mail, and an invoice's", "/guest-checkout/claim": nothing, "/profile/photo": "a picture",
-  "/profile/resume-file": "a file, which has a check of its own", "/job-alerts": "searches, which only their writer reads", "/rewards": "a referral code", "/payment/:transactionId": nothing, "/company/:companyId/follow": nothing,
-  "/employer-profile/verification": "papers, which only the owners open", "/job/:jobId/extension": nothing, "/job/:jobId/boost": nothing, "/job/:jobId/copy": nothing, "/employer-settings": "names, which nameText refuses, addresses and passwords",
-  "/sign-in-methods": "names of one's own passkeys", "/confirm-identity": "a password or a code", "/notification/:notificationId/deletion": nothing, "/deleted-notification/restoration": nothing,
+  "/auth": signUp, "/employer-auth": signUp, "/auth/passkey": "a signed answer",
+  "/employer-auth/passkey": "a signed answer", "/second-step": "a code", "/confirm-email": nothing,
+  "/email-change": "a mail address", "/sign-out": nothing,
+  "/language": nothing, "/pay-period": nothing, "/location": "a place, for the page alone", "/company-setup": signUp,
+  "/college-tpo/confirmation": nothing, "/college-invitation-stop": nothing, "/alert-confirmation": nothing,
+  "/alert-stop": nothing,
+  "/email-management/stop": nothing, "/job/:jobId/favorite": nothing, "/guest-payment/:key": nothing,
+  "/guest-checkout": "an address of mail, and an invoice's", "/guest-checkout/claim": nothing,
+  "/profile/photo": "a picture",
+  "/profile/resume-file": "a file, which has a check of its own",
+  "/job-alerts": "searches, which only their writer reads", "/rewards": "a referral code",
+  "/payment/:transactionId": nothing, "/company/:companyId/follow": nothing,
+  "/employer-profile/verification": "papers, which only the owners open", "/job/:jobId/extension": nothing,
+  "/job/:jobId/boost": nothing, "/job/:jobId/copy": nothing,
+  "/employer-settings": "names, which nameText refuses, addresses and passwords",
+  "/sign-in-methods": "names of one's own passkeys", "/confirm-identity": "a password or a code",
+  "/notification/:notificationId/deletion": nothing, "/deleted-notification/restoration": nothing,
 };
 
 /** The names of the texts that a JSON Schema takes. */

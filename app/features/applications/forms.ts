@@ -15,9 +15,13 @@ const note = z
   .pipe(z.string().trim().max(1000, { error: () => m.forms_too_long({ count: "1,000" }) }))
   .optional();
 
-/** An application for a job that asks these questions: what the applicant's profile still lacks, a field for each question, a note, and whether words with warning signs are sent for review as they are. */
+/**
+ * An application for a job that asks these questions: what the applicant's profile still lacks, a field for each
+ * question, a note, and whether words with warning signs are sent for review as they are.
+ */
 export function applyForm(questions: readonly JobQuestion[], missing: readonly NeededField[] = []) {
-  return z.preprocess(withSkillList, z.object({ ...neededShapeOf(missing), ...answerSchemas(questions), note, asIs: z.literal("on").optional().catch(undefined) }));
+  const asIs = z.literal("on").optional().catch(undefined);
+  return z.preprocess(withSkillList, z.object({ ...neededShapeOf(missing), ...answerSchemas(questions), note, asIs }));
 }
 
 /** The most characters of a message to an applicant. */

@@ -1,5 +1,6 @@
 /** What opens an app that pays; most are of https://razorpay.com/docs/payments/payment-methods/upi/supported-apps. */
-export const paymentSchemes = "upi|intent|tez|gpay|phonepe|paytm|paytmmp|bhim|credpay|mobikwik|freecharge|amazonpay|navi|navipay|payzapp|slice-upi";
+export const paymentSchemes =
+  "upi|intent|tez|gpay|phonepe|paytm|paytmmp|bhim|credpay|mobikwik|freecharge|amazonpay|navi|navipay|payzapp|slice-upi";
 
 /** What a phone or a mail program would do with a link that is no page: pay, call, write, open an app. */
 const breakableSchemes = new RegExp(`\\b(${paymentSchemes}|tel|sms|smsto|mailto|whatsapp|tg|market|geo|ftp|https?):(?=\\S)`, "giu");

@@ -27,6 +27,7 @@ const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(
 export function screenText(text: string, { mayGiveContact = false } = {}): ScreenedText {
   const sentences = readSentences(text);
   const others = signsOfSentences(sentences, sentences.filter((each) => !isOurCall(each)));
-  const signs = besideOthers(trickSigns(sentences, { above: aboveAdverts }), others).filter(({ kind }) => !mayGiveContact || kind !== "contact");
+  const found = besideOthers(trickSigns(sentences, { above: aboveAdverts }), others);
+  const signs = mayGiveContact ? found.filter(({ kind }) => kind !== "contact") : found;
   return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
 }

@@ -20,7 +20,10 @@ export function refuseAllSigns(text: string, ctx: Issues): void {
   refuseHeld(text, ctx, () => true);
 }
 
-/** For what people say of themselves and their work (a position, a skill, an address): nobody is paid there, and words of fees are part of many trades. */
+/**
+ * For what people say of themselves and their work (a position, a skill, an address): nobody is paid there, and words
+ * of fees are part of many trades.
+ */
 export function refuseWaysToPay(text: string, { addIssue }: Issues): void {
   const message = wayToPayFault(text);
   if (message !== null) addIssue({ code: "custom", message });
@@ -31,7 +34,8 @@ const longestQuote = 80;
 /** What is said beside a field that names a way to pay; null where it names none. */
 export function wayToPayFault(text: string): string | null {
   const passage = findWayToPay(text);
-  return passage === null ? null : m.sign_way_to_pay({ passage: passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage });
+  if (passage === null) return null;
+  return m.sign_way_to_pay({ passage: passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage });
 }
 
 function refuseHeld(text: string, { addIssue }: Issues, counts: (kind: SignKind) => boolean): void {

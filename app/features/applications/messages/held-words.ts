@@ -20,7 +20,10 @@ const wordsOf = (questions: readonly JobQuestion[], form: Record<string, unknown
 
 const screen = (text: string) => screenText(text, { mayGiveContact: true });
 
-/** Which answers in words, and whether the note, have warning signs; where only all of them together have, it is the last one. How to reach an applicant is none. */
+/**
+ * Which answers in words, and whether the note, have warning signs; where only all of them together have, it is the
+ * last one. How to reach an applicant is none.
+ */
 export function findHeldWords(questions: readonly JobQuestion[], form: Record<string, unknown>): HeldWords[] {
   const words = wordsOf(questions, form);
   const held = words.flatMap(({ field, text }) => {
@@ -37,7 +40,8 @@ export function findHeldWords(questions: readonly JobQuestion[], form: Record<st
 export function divideHeldWords(held: readonly HeldWords[], { note, answers }: { note: string | null; answers: readonly GivenAnswer[] }) {
   const isHeld = (field: string) => held.some((each) => each.field === field);
   const [kept, given] = [answers.filter(({ id }) => isHeld(answerField(id))), answers.filter(({ id }) => !isHeld(answerField(id)))];
-  const written = [...kept.map(({ question, answer }) => `${question}\n${answer}`), ...(isHeld("note") && note !== null ? [note] : [])].join("\n\n");
+  const texts = [...kept.map(({ question, answer }) => `${question}\n${answer}`), ...(isHeld("note") && note !== null ? [note] : [])];
+  const written = texts.join("\n\n");
   const signs = [...new Set(screen(written).signs.map(encodeSign))];
   return { note: isHeld("note") ? null : note, answers: given, held: written === "" ? null : { written, signs } };
 }

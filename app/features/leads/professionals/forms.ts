@@ -38,7 +38,11 @@ const skills = z
   .transform((typed, { addIssue }) => {
     const list = readSkills(typed, []);
     const long = list.find((skill) => skill.length > longestSkill);
-    const message = long !== undefined ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` }) : list.length > mostSkills ? m.profile_skills_too_many({ count: mostSkills }) : list.some(hasContact) ? m.leads_skills_contact() : null;
+    const message =
+      long !== undefined ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
+      : list.length > mostSkills ? m.profile_skills_too_many({ count: mostSkills })
+      : list.some(hasContact) ? m.leads_skills_contact()
+      : null;
     if (message !== null) addIssue({ code: "custom", message });
     return list;
   });

@@ -16,7 +16,10 @@ function textsIn(part: unknown, path: string[] = []): [path: string[], text: str
   return typeof part === "object" && part !== null ? Object.entries(part).flatMap(([key, each]) => textsIn(each, [...path, key])) : [];
 }
 
-/** A draft that can be stored, or what keeps it from being stored: texts that are too long, too many of them, or a way to pay, since whoever has its link reads a résumé. */
+/**
+ * A draft that can be stored, or what keeps it from being stored: texts that are too long, too many of them, or a way
+ * to pay, since whoever has its link reads a résumé.
+ */
 export function checkDraft(draft: ResumeContent): { content: ResumeContent; errors: null } | { content: null; errors: FieldErrors } {
   const result = contentSchema.safeParse(draft);
   const errors: FieldErrors = {};

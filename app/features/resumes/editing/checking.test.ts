@@ -12,7 +12,9 @@ const filled = (text: string): ResumeContent => ({
 
 it.each(["kaamteam@fam", "rzp.io/l/seat"])("a résumé with %s is refused beside each field that has it", (text) => {
   expect(Object.keys(checkDraft(filled(text)).errors ?? {}).sort()).toEqual([
-    "certificates[0].by", "certificates[0].name", "contact.name", "education[0].degree", "education[0].school", "experience[0].employer", "experience[0].place", "experience[0].points", "experience[0].title", "languages", "projects[0].link", "projects[0].name", "projects[0].text", "skills", "summary",
+    "certificates[0].by", "certificates[0].name", "contact.name", "education[0].degree", "education[0].school",
+    "experience[0].employer", "experience[0].place", "experience[0].points", "experience[0].title", "languages",
+    "projects[0].link", "projects[0].name", "projects[0].text", "skills", "summary",
   ]);
 });
 

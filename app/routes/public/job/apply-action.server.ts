@@ -47,7 +47,8 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
   const shown = String(formData.get("needed")).split(" ");
   const missing = seeker ? await listMissing(context, seeker) : neededFields.filter((field) => shown.includes(field));
   const submission = parseWithZod(formData, { schema: applyForm(questions, missing) });
-  const again = (banner: ApplyBanner | null, status: number) => data({ result: submission.reply(), banner, missing, mayBeReviewed: false }, status);
+  const again = (banner: ApplyBanner | null, status: number) =>
+    data({ result: submission.reply(), banner, missing, mayBeReviewed: false }, status);
   if (!seeker) {
     context.answer.keepsForm = true;
     return again(signedOut(), 401);

@@ -88,7 +88,9 @@ describe("an application whose note or answer asks for money", () => {
 });
 
 it.each([
-  "My WhatsApp number is 98765 43210, please call me any time.", "Contact me on WhatsApp or at asha@example.in.", "मेरा व्हाट्सएप नंबर 9876543210 है।", "I run a Telegram channel for teachers: t.me/ashateaches", "I worked as a fee clerk and integrated Razorpay.", "See github.com/asha and linkedin.com/in/asha",
+  "My WhatsApp number is 98765 43210, please call me any time.", "Contact me on WhatsApp or at asha@example.in.",
+  "मेरा व्हाट्सएप नंबर 9876543210 है।", "I run a Telegram channel for teachers: t.me/ashateaches",
+  "I worked as a fee clerk and integrated Razorpay.", "See github.com/asha and linkedin.com/in/asha",
 ])("an applicant may write: %s", async (note) => {
   const { apply, application } = await applicant();
   expect((await apply({ note, asIs: "" })).status).toBe(303);

@@ -13,8 +13,12 @@ export interface FoldedText {
   starts: number[];
 }
 
-/** Invisible and private characters, and signs that make a digit a picture. Joiners between letters of Indian scripts form their conjuncts: these stay. */
-const disguise = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\u0600-\u06ff\u0900-\u0dff]|\p{Extended_Pictographic})[\u200c\u200d]|(?<=\p{Nd})[\u200c\u200d]|[\u20e3\p{Co}]/gu;
+/**
+ * Invisible and private characters, and signs that make a digit a picture. Joiners between letters of Indian scripts
+ * form their conjuncts: these stay.
+ */
+const disguise =
+  /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\u0600-\u06ff\u0900-\u0dff]|\p{Extended_Pictographic})[\u200c\u200d]|(?<=\p{Nd})[\u200c\u200d]|[\u20e3\p{Co}]/gu;
 const plain = /^[\n\x20-\x7e]*$/;
 
 /** ❶–❾, ➀–➈, ➊–➒, ⓵–⓽, which no form of Unicode gives back as digits. */

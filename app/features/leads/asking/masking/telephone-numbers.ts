@@ -51,7 +51,8 @@ function digitsSaid(row: string): number {
   const said = row.match(/\d|[\p{L}\p{M}]+/gu) ?? [];
   const digits = said.reduce((sum, each, at) => {
     const next = said[at + 1] ?? "";
-    return sum + (isTwo.test(each) || (isTen.test(each) && (next === "" || /^\d/.test(next) || isTen.test(next) || isTwo.test(next))) ? 2 : 1);
+    const isAlone = next === "" || /^\d/.test(next) || isTen.test(next) || isTwo.test(next);
+    return sum + (isTwo.test(each) || (isTen.test(each) && isAlone) ? 2 : 1);
   }, 0);
   return digits < 10 && said.every((each) => isTen.test(each) || isTwo.test(each)) ? 0 : digits;
 }
@@ -91,7 +92,10 @@ function isNoTelephone(digits: string, behind: string): boolean {
 /** 15000 to 20000 */
 const isRound = (amount: string) => /(?:00|50|99)$/.test(amount);
 
-/** A folded text with all telephone numbers replaced, also those that are written so that programs shall not find them; amounts, dates and lists stay. */
+/**
+ * A folded text with all telephone numbers replaced, also those that are written so that programs shall not find
+ * them; amounts, dates and lists stay.
+ */
 export function replaceTelephones(text: string, by: (found: string) => string): string {
   return text
     .replace(twoFives, (found: string, one: string, other: string) => (isRound(one) && isRound(other) ? found : by(found)))
