@@ -12,7 +12,7 @@ import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withLocale } from "./locale.server";
 import { createAddressLister } from "./web/api/api-routes.server";
-import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server";
+import { announceLogIn, answerBetweenHashes, respondWhenBusy } from "./web/documents/busy-page.server";
 import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
 import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
 import { refusePresses } from "./web/limits/press-limit.server";
@@ -83,7 +83,8 @@ export const site = {
     const answer = async () => {
       const scope = sessionScopeOf(received);
       // Most requests are answered here: what comes before costs every visitor's page.
-      const response = findCachedPage(received) ?? keepBookmark(await inSession(scope, () => answerRequest(received, env, ctx)), received, scope);
+      const inItsSession = () => inSession(scope, () => answerRequest(received, env, ctx));
+      const response = findCachedPage(received) ?? keepBookmark(await answerBetweenHashes(received, inItsSession), received, scope);
       return countPageView(keepAskedLocale(response, received), received, () => {
         const context = getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
         return { context, personKey: visitorKey(received, context) };
@@ -106,7 +107,7 @@ export const site = {
         countedBatch(context, batch, () => handle(context, messages)),
       );
     } catch (error) {
-      // It is logged, and its messages come again: thrown, it would bring the batch again as a whole and without their pauses.
+      // Already logged, and each message is retried after its own pause; an error would retry the whole batch by the default pause.
       if (!(error instanceof BatchFailed)) throw error;
     }
   },

@@ -4,12 +4,13 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [backup-money] [ledger] [leads] [learn-adverts] [NUMBER …] [--seed NUMBER]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [mixed] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [backup-money] [ledger] [leads] [learn-adverts] [NUMBER …] [--seed NUMBER]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar; fails when one is missed.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
 The chaos, the payments, their backups (backup-money) and the hostile bodies print their seed; --seed or SEED repeats it. The chaos has as many events as EVENTS says, 1000 otherwise,
 and there are as many payments as PURCHASES says, 2000 otherwise; the ledger has as many entries as ENTRIES says, 10000000 otherwise.
+A number of at most 3600 chooses how many seconds the mixed load lasts without and beside log-ins; 20 otherwise, 300 for its bars.
 One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too; JUDGED names files of
 graded searches (npm run judge makes them), those of the sample jobs count otherwise.
@@ -17,7 +18,7 @@ The warning signs (scam) read the sample jobs, the labelled adverts of tests/ben
 company_profile, description, requirements, benefits, fraudulent. What the signs of evasive scams weigh is learned from the labelled adverts and POSTINGS, honest ones, by
 learn-adverts, which writes app/features/screening/signs/evasive/learned.json; it runs only when it is named.`;
 
-const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "owners", "sitemap", "bodies", "pictures"] as const;
+const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "mixed", "applicants", "owners", "sitemap", "bodies", "pictures"] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold", "payments", "backup-money"] as const;
 /** Writes a file of the site; it runs only when it is named. */
@@ -59,6 +60,10 @@ async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Re
   if (name === "log-in") {
     const { benchLogIn, fillLogIns } = await import("../tests/bench/log-in");
     return withSite(made, benchLogIn, fillLogIns, { CLIENT_ADDRESS_HEADER: "x-bench-network" });
+  }
+  if (name === "mixed") {
+    const seconds = sizes.find((size) => size <= 3_600) ?? 20;
+    return withSite(made, async (site) => (await import("../tests/bench/mixed")).benchMixed(site, seconds));
   }
   if (name === "live") {
     const { benchLive, fillLive } = await import("../tests/bench/live");

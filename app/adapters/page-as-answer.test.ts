@@ -16,15 +16,16 @@ import { createMsg91 } from "./text-messages/msg91";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a proxy, a firewall or a page of maintenance answers in a provider's place; with words in it that a search for them would find. */
+/** What a proxy, a firewall or a maintenance page answers in a provider's place, with the words of good answers in it. */
 const page = `<!DOCTYPE html>
-<html><head><title>Please wait</title><script>window.state = {"id": "abc", "type": "success", "status": "success"}</script></head><body>Please wait</body></html>`;
+<html><head><title>Please wait</title><script>window.state = {"id": "abc", "type": "success", "status": "success"}</script></head>
+<body>Please wait</body></html>`;
 const now = () => Date.UTC(2026, 10, 28);
 const flows = { en: "flow-1", hi: "flow-2" };
 const keys = { account: "", vapid: "", p256dh: "", auth: Buffer.alloc(16, 1).toString("base64url") };
 {
-  const rsa = generateKeyPairSync("rsa", { modulusLength: 2048, privateKeyEncoding: { type: "pkcs8", format: "pem" }, publicKeyEncoding: { type: "spki", format: "pem" } });
-  keys.account = JSON.stringify({ client_email: "us@project.test", private_key: rsa.privateKey, token_uri: "https://google.test/token" });
+  const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" });
+  keys.account = JSON.stringify({ client_email: "us@project.test", private_key: rsa, token_uri: "https://google.test/token" });
   const [own, browser] = [generateKeyPairSync("ec", { namedCurve: "P-256" }), generateKeyPairSync("ec", { namedCurve: "P-256" })];
   keys.vapid = JSON.stringify(own.privateKey.export({ format: "jwk" }));
   const { x = "", y = "" } = browser.publicKey.export({ format: "jwk" });
@@ -34,21 +35,30 @@ const keys = { account: "", vapid: "", p256dh: "", auth: Buffer.alloc(16, 1).toS
 const mail = { to: "a@example.in", subject: "Hello", body: "In words", html: "<p>In words</p>", idempotencyKey: "k" };
 const message = { title: "x", body: "y", url: null, tag: "z" };
 const browser = { provider: "webpush", playerId: "https://push.test/1", p256dh: keys.p256dh, auth: keys.auth } as const;
-const push = () => createPush({ privateKey: keys.vapid, siteUrl: "https://kaamghar.test", origins: "https://push.test", oneSignal: { appId: undefined, apiKey: undefined, endpoint: undefined }, now });
-const oneSignal = () => createOneSignal({ appId: "6f3c1a52-0d7b-4e7e-9c5e-1b8f2a4d9e10", apiKey: "a key", endpoint: undefined, siteUrl: "https://kaamghar.test", timeLimit: 5_000, now });
-const razorpay = () =>
-  createRazorpay({ keyId: "id", keySecret: "secret", webhookSecrets: [], endpoint: "https://razorpay.test", checkoutUrl: "", checkoutScript: "", isTest: true, send: (request) => fetch(request) });
+const siteUrl = "https://kaamghar.test";
+const noAccount = { appId: undefined, apiKey: undefined, endpoint: undefined };
+const push = () => createPush({ privateKey: keys.vapid, siteUrl, origins: "https://push.test", oneSignal: noAccount, now });
+const appId = "6f3c1a52-0d7b-4e7e-9c5e-1b8f2a4d9e10";
+const oneSignal = () => createOneSignal({ appId, apiKey: "a key", endpoint: undefined, siteUrl, timeLimit: 5_000, now });
+const checkout = { checkoutUrl: "", checkoutScript: "", isTest: true };
+const account = { keyId: "id", keySecret: "secret", webhookSecrets: [], endpoint: "https://razorpay.test" };
+const razorpay = () => createRazorpay({ ...account, ...checkout, send: (request) => fetch(request) });
+const email = () => createHttpEmail({ apiKey: "key", from: "us@example.in", endpoint: "https://mail.test" });
+const readmit = () => createHttpReadmission({ apiKey: "key", endpoint: "https://mail.test" });
+const indexNow = async () => createIndexNow({ key: "0123456789abcdef", siteUrl, now })?.tell([notice]);
+const google = async () => createGoogleIndexing({ key: keys.account, now })?.tell([notice]);
 const notice = { url: "https://kaamghar.test/job/1", change: "updated" } as const;
 
 const calls: [string, () => Promise<unknown>][] = [
-  ["the mail provider, asked to send", () => createHttpEmail({ apiKey: "key", from: "us@example.in", endpoint: "https://mail.test" }).send(mail)],
-  ["the mail provider, asked to readmit an address", () => createHttpReadmission({ apiKey: "key", endpoint: "https://mail.test" })("a@example.in")],
+  ["the mail provider, asked to send", () => email().send(mail)],
+  ["the mail provider, asked to readmit an address", () => readmit()("a@example.in")],
   ["the mail provider, asked for a mail", () => createHttpInbox({ apiKey: "key", endpoint: "https://mail.test" })("id")],
   ...(["sms", "whatsapp"] as const).map((channel): [string, () => Promise<unknown>] => [
     `MSG91, asked for ${channel}`,
     () => {
       const names = { log_in_code: "n", phone_code: "n", lead_code: "n" };
-      const templates = { sms: { log_in_code: flows, phone_code: flows, lead_code: flows }, whatsapp: { number: "919876543210", namespace: "n", names } };
+      const sms = { log_in_code: flows, phone_code: flows, lead_code: flows };
+      const templates = { sms, whatsapp: { number: "919876543210", namespace: "n", names } };
       const port = createMsg91({ authKey: "key", templates: JSON.stringify(templates) });
       if (!port) throw new Error("MSG91 is not set up");
       return port.send({ to: "+919876543210", channel, template: "log_in_code", locale: "en", code: "012345", idempotencyKey: "k" });
@@ -60,22 +70,24 @@ const calls: [string, () => Promise<unknown>][] = [
   ["Razorpay, asked for payments", () => razorpay().listPayments("order")],
   ["Razorpay, asked for a refund", () => razorpay().refund({ paymentId: "p", amount: 100, key: "k" })],
   ["Razorpay, asked for settlements", () => razorpay().listSettled("2026-11-28")],
-  ["IndexNow", () => createIndexNow({ key: "0123456789abcdef", siteUrl: "https://kaamghar.test", now })?.tell([notice]) ?? Promise.resolve()],
-  ["Google", () => createGoogleIndexing({ key: keys.account, now })?.tell([notice]) ?? Promise.resolve()],
+  ["IndexNow", indexNow],
+  ["Google", google],
 ];
 
-/** Errors after which nothing is tried again. */
+const finalErrors = [EmailRefused, PushGone, PushRefused, SearchEngineRefused, SearchQuotaSpent];
+/** Whether nothing is tried again after an error. */
 const isFinal = (error: unknown) =>
-  [EmailRefused, PushGone, PushRefused, SearchEngineRefused, SearchQuotaSpent].some((kind) => error instanceof kind) || (error instanceof PaymentsError && error.kind === "refused");
+  finalErrors.some((kind) => error instanceof kind) || (error instanceof PaymentsError && error.kind === "refused");
 
 async function errorOf(call: () => Promise<unknown>): Promise<unknown> {
   return call().then(() => null, (error: unknown) => error);
 }
 
-it.each(calls)("A web page with status 200 is no answer of %s: nothing was taken, and another try may help", async (_name, call) => {
+it.each(calls)("A web page with status 200 in the place of %s is a failure that is tried again", async (_name, call) => {
   vi.stubGlobal("fetch", (input: RequestInfo | URL) => {
     const url = input instanceof Request ? input.url : String(input);
-    return Promise.resolve(url.endsWith("/token") ? Response.json({ access_token: "t", expires_in: 3600 }) : new Response(page, { headers: { "content-type": "text/html" } }));
+    const token = Response.json({ access_token: "t", expires_in: 3600 });
+    return Promise.resolve(url.endsWith("/token") ? token : new Response(page, { headers: { "content-type": "text/html" } }));
   });
   const error = await errorOf(call);
   expect(error).toBeInstanceOf(Error);
@@ -83,12 +95,12 @@ it.each(calls)("A web page with status 200 is no answer of %s: nothing was taken
 });
 
 const documented: [string, () => Promise<unknown>, object | null, number][] = [
-  ["the mail provider", () => createHttpEmail({ apiKey: "key", from: "us@example.in", endpoint: "https://mail.test" }).send(mail), { id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" }, 200],
-  ["the mail provider, asked to readmit", () => createHttpReadmission({ apiKey: "key", endpoint: "https://mail.test" })("a@example.in"), { object: "suppression", id: "x", deleted: true }, 200],
+  ["the mail provider", () => email().send(mail), { id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" }, 200],
+  ["the mail provider, asked to readmit", () => readmit()("a@example.in"), { object: "suppression", id: "x", deleted: true }, 200],
   ["a browser's push service", () => push().send(browser, message, "key"), null, 201],
   ["Razorpay, asked for payments", () => razorpay().listPayments("order"), { entity: "collection", count: 0, items: [] }, 200],
-  ["IndexNow", () => createIndexNow({ key: "0123456789abcdef", siteUrl: "https://kaamghar.test", now })?.tell([notice]) ?? Promise.resolve(), null, 202],
-  ["Google", () => createGoogleIndexing({ key: keys.account, now })?.tell([notice]) ?? Promise.resolve(), { urlNotificationMetadata: { url: notice.url } }, 200],
+  ["IndexNow", indexNow, null, 202],
+  ["Google", google, { urlNotificationMetadata: { url: notice.url } }, 200],
 ];
 
 it.each(documented)("The documented answer of %s is taken", async (_name, call, body, status) => {
@@ -96,13 +108,19 @@ it.each(documented)("The documented answer of %s is taken", async (_name, call, 
   expect(await errorOf(call)).toBeNull();
 });
 
-it.each([["no id", {}], ["an empty id", { id: "" }], ["an id that is no text", { id: 7 }], ["a list", [{ id: "x" }]], ["nothing", null]])("A mail whose answer has %s is tried again", async (_name, body) => {
+it.each([
+  ["no id", {}],
+  ["an empty id", { id: "" }],
+  ["an id that is no text", { id: 7 }],
+  ["a list", [{ id: "x" }]],
+  ["nothing", null],
+])("A mail whose answer has %s is tried again", async (_name, body) => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body)));
-  const error = await errorOf(() => createHttpEmail({ apiKey: "key", from: "us@example.in", endpoint: "https://mail.test" }).send(mail));
+  const error = await errorOf(() => email().send(mail));
   expect([error instanceof Error, isFinal(error)]).toEqual([true, false]);
 });
 
-it("A list of payments without its items does not say that nobody has paid", async () => {
+it("An answer without a list of payments is a failure, not an order without payments", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ status: "ok" })));
   expect(await errorOf(() => razorpay().listPayments("order"))).toMatchObject({ kind: "down" });
 });

@@ -14,7 +14,7 @@ const longestPause = 6 * 3600 * 1000;
 
 /**
  * Sends through Resend's HTTP interface (POST /emails, Idempotency-Key header).
- * Throws with the answer's status when it does not take the message, or when the answer is not Resend's own; EmailRefused when it never will,
+ * Throws with the answer's status when it does not take the message or the answer is not Resend's, EmailRefused when it never will,
  * EmailPutOff when it answers 429 or 503 with Retry-After, or after 5,000 ms.
  */
 export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {

@@ -21,6 +21,6 @@ export function createHttpReadmission({ apiKey, endpoint }: { apiKey: string | u
     });
     const answer = parseJson(await response.text());
     const isDone = response.ok ? removed.safeParse(answer).success : response.status === 404 && unknown.safeParse(answer).success;
-    if (!isDone) throw new Error(`The mail provider answered ${response.status}${response.ok || response.status === 404 ? " with something else than its own words" : ""}`);
+    if (!isDone) throw new Error(`The mail provider answered ${response.status}`);
   };
 }

@@ -63,7 +63,7 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
     },
     async listPayments(orderId) {
       const { items } = await call("GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
-      // Nobody has paid only where the list says so.
+      // An answer without a list does not say that no payment was made.
       if (!Array.isArray(items)) throw new PaymentsError("down", "the provider gave no payments");
       return (items as Fields[]).map(readPayment).filter((payment) => payment !== null);
     },

@@ -72,7 +72,7 @@ export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOne
       if (read && saysGone(read.errors, playerId)) throw new PushGone("OneSignal knows no such device");
       if (response.ok && read?.id) return;
       const failure = `OneSignal answered ${response.status}: ${answer.slice(0, 200)}`;
-      // Without errors of its own it was somebody else who answered.
+      // An answer without an id and without errors is not OneSignal's.
       if (response.ok) throw read?.errors ? new PushRefused(failure) : new Error(failure);
       // Here a missing page tells of our settings, and nothing of the device.
       if (response.status === 404) throw new Error(failure);

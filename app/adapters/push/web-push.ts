@@ -63,8 +63,8 @@ export async function sendWebPush(settings: Settings, device: PushDevice, messag
   let response = await send(mostBytes);
   if (response.status === 413) response = await send(fewBytes);
   if (!response.ok) throw failureOf(response.status, response.headers, settings.now());
-  // 201 is the answer of RFC 8030; others have none that is documented, and none answers with a page.
-  if (response.status !== 201 && isWebPage(response.answer)) throw new Error(`A web page answered ${response.status} in the place of the push service`);
+  // RFC 8030 asks for 201. Some services answer with another 2xx, none of them with a web page.
+  if (response.status !== 201 && isWebPage(response.answer)) throw new Error(`A web page answered ${response.status}, no push service`);
 }
 
 const bytesOf = (text: string) => Buffer.byteLength(text, "utf8");

@@ -1,6 +1,6 @@
 /**
- * How often a message is brought again, by the end of its queue's name, as `max_retries` in wrangler.toml. Of log-ins nothing is lost after that, since a
- * task of the cron finds the same people.
+ * How often a message is retried, by the end of its queue's name; equal to `max_retries` in wrangler.toml. After the last retry of a
+ * log-in nothing is lost, because a task of the cron finds the same users.
  */
 const retries = { "-interactions": { most: 16, losesMessages: true }, "-log-ins": { most: 2, losesMessages: false } } as const;
 
@@ -8,12 +8,13 @@ const retriesOf = (queue: string) => Object.entries(retries).find(([end]) => que
 
 export const mostRetries = (queue: string): number => retriesOf(queue)?.most ?? 3;
 
-/** The first pause, and the longest one: together they outlast an hour. Seconds. */
+/** The first and the longest pause; all pauses together last an hour. Seconds. */
 const firstPause = 10;
 const longestPause = 300;
 
-/** When a message comes again, in seconds. @param attempts how often it has come, from 1 on */
+/** The pause before the next delivery, in seconds. @param attempts deliveries so far, from 1 on */
 export const retryDelayOf = (attempts: number): number => Math.min(longestPause, firstPause * 2 ** (attempts - 1));
 
-/** Whether the queue drops a message that has failed, and nobody else does its work. */
-export const isLost = (queue: string, attempts: number): boolean => (retriesOf(queue)?.losesMessages ?? true) && attempts > mostRetries(queue);
+/** Whether a failed message is dropped and nothing else does its work. */
+export const isLost = (queue: string, attempts: number): boolean =>
+  (retriesOf(queue)?.losesMessages ?? true) && attempts > mostRetries(queue);

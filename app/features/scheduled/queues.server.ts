@@ -9,7 +9,7 @@ const hour = 3600_000;
 /** How the ids of an hour begin: those of earlier hours sort below. @param at ms UTC */
 export const hourKey = (at: number) => String(Math.floor(at / hour)).padStart(10, "0");
 
-/** A batch cannot be handled; each of its messages comes again after its own pause. Says nothing of what a query was given. */
+/** A batch could not be handled; each of its messages is retried after its own pause. Its text holds no parameter of a query. */
 export class BatchFailed extends Error {
   override name = "BatchFailed";
 }
@@ -20,8 +20,8 @@ interface Batch {
 }
 
 /**
- * Handles a batch of a queue, and adds it to the counts of its hour; the counts never fail a batch. What fails comes again, later each time; messages
- * that have come for the last time are counted among the errors.
+ * Handles a batch of a queue, and adds it to the counts of its hour; the counts never fail a batch. Failed messages are retried with
+ * growing pauses; those that have no retry left are counted as an error.
  * @throws BatchFailed when the batch cannot be handled
  */
 export async function countedBatch(context: AppContext, { queue, messages: all }: Batch, handle: () => Promise<unknown>): Promise<void> {

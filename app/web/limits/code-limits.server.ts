@@ -5,12 +5,12 @@ import { countAttempt, countOrRefuse, type Limited } from "./rate-limit.server";
 
 type Args = { request: Request; context: AppLoadContext };
 
-/** What a code is sent for that anybody can ask for by typing an address or a number. */
+/** The purposes of codes that anyone can request by typing an address or a number. */
 type CodePurpose = Extract<Limited, "log_in_code" | "one_time_code" | "text_log_in" | "text_lead"> | "mail_lead";
 
 /**
- * Whether a code is asked for in a browser in which the account behind the address or number was logged in to before, and counts it if so. Strangers use
- * up no such code. Without a mark in the browser nothing is read, so that the answer's time tells strangers nothing.
+ * Whether a code is one of those that a known device of the account behind the address or number has of its own; counts it if so.
+ * Strangers cannot use these up. A browser without a mark causes no query, so that the time of the answer reveals nothing to it.
  * @param receiver an e-mail address, or a mobile number in E.164
  */
 export async function takeOwnCode(args: Args, purpose: CodePurpose, receiver: string): Promise<boolean> {
@@ -22,11 +22,15 @@ export async function takeOwnCode(args: Args, purpose: CodePurpose, receiver: st
   return (await countAttempt(args, "code_on_devices", [purpose, account.userId].join("\n"))) === null;
 }
 
-/**
- * Counts a code that is about to be sent. @returns how many seconds to wait when there were too many, null when it may go; and whether it is one of those
- * that a known device has of its own, which no limit for strangers holds up
- */
-export async function countCode(args: Args, purpose: Exclude<CodePurpose, "mail_lead">, receiver: string): Promise<{ wait: number | null; isOwn: boolean }> {
+interface CountedCode {
+  /** Seconds until the next code may be sent; null when this one may. */
+  wait: number | null;
+  /** Whether it is a known device's own, which no limit for strangers applies to. */
+  isOwn: boolean;
+}
+
+/** Counts a code before it is sent. */
+export async function countCode(args: Args, purpose: Exclude<CodePurpose, "mail_lead">, receiver: string): Promise<CountedCode> {
   const isOwn = await takeOwnCode(args, purpose, receiver);
   return { wait: isOwn ? null : await countAttempt(args, purpose, receiver), isOwn };
 }

@@ -38,16 +38,16 @@ export const policies = {
   one_time_code_try: { account: [5, 20], network: [300, 60] },
   one_time_code_use: { account: [1, 20] },
   /**
-   * Codes by SMS and WhatsApp, to a number, each purpose by itself, so that nobody uses up the codes of a log-in by other forms: log-ins, forms of clients,
-   * proofs in the settings. Together they are what strangers can send to one number in a day. Each costs money, so that the network's limit is narrow.
+   * Codes by SMS and WhatsApp, by number. Each purpose has its own limit, so that other forms cannot use up the codes of a log-in;
+   * their sum is what strangers can send to one number in a day. Each costs money, so that the network's limit is narrow.
    */
   text_log_in: { account: [5, 24 * 60], network: [10, 60] },
   text_lead: { account: [3, 24 * 60], network: [10, 60] },
   text_proof: { account: [5, 24 * 60], network: [10, 60] },
-  /** By user: codes to numbers that they say are theirs; and to one number, fewer than it gets, so that one user cannot keep its owner from proving it. */
+  /** By user: codes to numbers that they claim; and by user and number, fewer than `text_proof`, so that one user cannot use up all. */
   phone_claim: { account: [8, 24 * 60] },
   phone_claim_of_number: { account: [3, 24 * 60] },
-  /** Codes that a known device of an account has of its own, whatever strangers have used up: by purpose, account and device, and by purpose and account. */
+  /** Codes of its own that a known device has beyond the limits for strangers: by purpose, account and device; by purpose and account. */
   code_on_device: { account: [3, 24 * 60] },
   code_on_devices: { account: [9, 24 * 60] },
   /** Those that really go out, of the whole site together: nobody can empty the provider's account by asking for codes. */

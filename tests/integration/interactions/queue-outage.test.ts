@@ -55,7 +55,9 @@ describe("a view whose database is away", () => {
 
   it("comes again soon at first, and at least every five minutes later", async () => {
     const delays: number[] = [];
-    for (let attempts = 1; attempts <= mostRetries(queue); attempts++) delays.push(...(await deliver([{ body: view("any"), attempts }], everything)));
+    for (let attempts = 1; attempts <= mostRetries(queue); attempts++) {
+      delays.push(...(await deliver([{ body: view("any"), attempts }], everything)));
+    }
     expect(delays.slice(0, 7)).toEqual([10, 20, 40, 80, 160, 300, 300]);
     expect(Math.max(...delays)).toBe(300);
     expect(delays).toHaveLength(mostRetries(queue));
@@ -68,7 +70,10 @@ describe("a view whose database is away", () => {
 
 describe("views that are lost after the last try", () => {
   const last = mostRetries(queue) + 1;
-  const lose = (count: number, given: Partial<typeof env>) => deliver([...Array.from({ length: count }, (_, n) => ({ body: view("any", `p${n}`), attempts: last })), { body: view("any"), attempts: 1 }], given);
+  const lose = (count: number, given: Partial<typeof env>) => {
+    const lost = Array.from({ length: count }, (_, n) => ({ body: view("any", `p${n}`), attempts: last }));
+    return deliver([...lost, { body: view("any"), attempts: 1 }], given);
+  };
 
   it("are counted, in a row of /function-logs that an admin reads", async () => {
     await lose(3, { DB: failingDb(/job|interaction/i), ...(env.LOG_DB && { LOG_DB: failingDb(/interaction/i) }) });
@@ -87,8 +92,9 @@ describe("views that are lost after the last try", () => {
     expect((await lostRows()).reduce((sum, { count }) => sum + count, 0)).toBe(5);
   });
 
-  it("are none of the queue of log-ins, whose work the cron does as well", async () => {
-    expect(await deliver([{ body: { userId: "u" }, attempts: mostRetries("kaamghar-log-ins") + 1 }], everything, "kaamghar-log-ins")).toEqual([40]);
+  it("do not include log-ins, whose work the cron does as well", async () => {
+    const logIns = "kaamghar-log-ins";
+    expect(await deliver([{ body: { userId: "u" }, attempts: mostRetries(logIns) + 1 }], everything, logIns)).toEqual([40]);
     expect(await lostRows()).toEqual([]);
   });
 });

@@ -14,8 +14,14 @@ import { endSignUps } from "../sign-up/pending-sign-ups.server";
 import { findAccountByEmail } from "../sign-up/taking-over.server";
 import { codeOf } from "./log-in-challenge";
 
-/** Mails the code of a ticket, to an address with an account and to one without alike. @param isOwn whether it was asked for on a known device of the account */
-export async function sendOneTimeCode(context: AppContext, email: string, ticket: string, { locale, isOwn }: { locale: Locale; isOwn: boolean }): Promise<void> {
+interface CodeMail {
+  locale: Locale;
+  /** Whether it was requested on a known device of the account. */
+  isOwn: boolean;
+}
+
+/** Mails the code of a ticket, to an address with an account and to one without alike. */
+export async function sendOneTimeCode(context: AppContext, email: string, ticket: string, { locale, isOwn }: CodeMail): Promise<void> {
   const letter = await writeMail(context, oneTimeCodeMail, { code: codeOf(context, ticket) }, { locale });
   const mail = recordStrangerMail(context, { to: email, ...letter }, { reserved: "log_in_code", isOwn });
   await context.db.batch(mail.statements);

@@ -224,3 +224,53 @@ it("A reserved place counts as one that waits, until it is given back or twenty 
   await vi.advanceTimersByTimeAsync(1);
   expect(queue.isFull("log_in")).toBe(false);
 });
+
+describe("A page in progress", () => {
+  /** When two hashes of 200 ms begin that were asked for at once, beside pages that come and end at these moments. Milliseconds. */
+  async function beginsBeside(pages: { from: number; to?: number }[]): Promise<number[]> {
+    const queue = createPasswordQueue();
+    const start = Date.now();
+    const begun: number[] = [];
+    const hash = () => {
+      begun.push(Date.now() - start);
+      return new Promise<void>((resolve) => setTimeout(resolve, 200));
+    };
+    for (const { from, to } of pages) {
+      setTimeout(() => {
+        const end = queue.beginPage();
+        if (to !== undefined) setTimeout(end, to - from);
+      }, from);
+    }
+    const both = [queue.run({ lane: "log_in" }, hash), queue.run({ lane: "log_in" }, hash)];
+    await vi.advanceTimersByTimeAsync(10_000);
+    await Promise.all(both);
+    return begun;
+  }
+
+  it("is delayed by one hash at most: the next one begins after its answer", async () => {
+    expect(await beginsBeside([{ from: 100, to: 300 }])).toEqual([10, 310]);
+    expect(await beginsBeside([{ from: 5, to: 300 }, { from: 220, to: 330 }])).toEqual([10, 330]);
+  });
+
+  it("does not delay the first hash, nor the next one if it arrived after the rest", async () => {
+    expect(await beginsBeside([{ from: 0, to: 9_000 }])).toEqual([10, 490]);
+    expect(await beginsBeside([{ from: 240, to: 400 }])).toEqual([10, 250]);
+  });
+
+  it("delays a hash by a quarter of a second at most, even if its end is never reported", async () => {
+    expect(await beginsBeside([{ from: 100 }])).toEqual([10, 490]);
+  });
+
+  it("is forgotten after five seconds", async () => {
+    const queue = createPasswordQueue();
+    queue.beginPage();
+    await vi.advanceTimersByTimeAsync(5_001);
+    const begun: number[] = [];
+    const start = Date.now();
+    const hash = () => Promise.resolve(void begun.push(Date.now() - start));
+    const both = ["one", "other"].map((account) => queue.run({ lane: "known_device", account }, hash));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await Promise.all(both);
+    expect(begun).toEqual([10, 250]);
+  });
+});

@@ -22,6 +22,13 @@ const shortRest = 25;
 const longestStandstill = 2_500;
 const longRest = 1_000;
 
+/**
+ * A hash begins only after the pages are answered that arrived before the previous hash and its rest were over, so that no page is
+ * delayed by two; but after this time at the latest. A page that takes longer than `longestPage` hangs or was aborted. Milliseconds.
+ */
+const longestPageWait = 250;
+const longestPage = 5_000;
+
 /** Before the first hash the isolate gets this long to see who else comes. Milliseconds. */
 const firstPause = 10;
 
@@ -93,6 +100,8 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
   let arrivals: number[] = [];
   let rushSince: number | null = null;
   let running: Waiting | null = null;
+  /** The pages in progress, the oldest first, with their time of arrival. */
+  const pages = new Set<{ since: number }>();
   let hashTime = usualHash;
   /** Time spent on hashes since the last long rest. Milliseconds. */
   let standstill = 0;
@@ -140,8 +149,23 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
   }
   const busyError = (lane: Lane) => new PasswordsBusyError(Math.max(2, Math.ceil(expectWait(lane) / 1000)));
 
+  /** Whether a page in progress may have been delayed by the last hash. */
+  function isPageWaiting(): boolean {
+    if (now() > freeAt + longestPageWait) return false;
+    forgetLongPages();
+    const [oldest] = pages;
+    return oldest !== undefined && oldest.since <= freeAt;
+  }
+
+  function forgetLongPages() {
+    for (const page of pages) {
+      if (page.since > now() - longestPage) return;
+      pages.delete(page);
+    }
+  }
+
   function isTurnOf(own: Waiting): boolean {
-    if (running || now() < freeAt) return false;
+    if (running || now() < freeAt || isPageWaiting()) return false;
     if (own.lane !== "known_device" && now() - own.since < longestYield && findRush() !== null) return false;
     for (const lane of lanes) {
       const first = waiting.find((each) => each.lane === lane);
@@ -182,6 +206,13 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
     announce(): void {
       arrivals = [...arrivals.slice(1 - rushFrom), now()];
       findRush();
+    },
+    /** Registers a page in progress; call the returned function when it is answered. */
+    beginPage(): () => void {
+      forgetLongPages();
+      const page = { since: now() };
+      pages.add(page);
+      return () => void pages.delete(page);
     },
     /** Keeps a place for a form whose password will be hashed soon; call the answer when it is done. Of forms that come at once each counts the others so. */
     reserve(lane: Lane): () => void {

@@ -71,11 +71,18 @@ interface CodeReceiver {
   phone?: string | null;
 }
 
+interface CountedLeadCode {
+  /** The fault to show when there were too many. */
+  tooMany: string | null;
+  /** Whether the code is a known device's own. */
+  isOwn: boolean;
+}
+
 /**
- * Counts a code that is about to be sent. Text messages cost money: they are counted by number, and those to numbers that nobody has proved also all
- * together; mails are counted by mailbox where they are recorded. @returns what to say when there were too many, and whether the code is a known device's own
+ * Counts a code before it is sent. Text messages cost money: they are counted by number, and those to unproved numbers also for the
+ * whole site; mails are counted by mailbox where they are recorded.
  */
-export async function countLeadCode({ channel, email, phone }: CodeReceiver, { limit, takeOwnCode }: LeadLimits): Promise<{ tooMany: string | null; isOwn: boolean }> {
+export async function countLeadCode({ channel, email, phone }: CodeReceiver, { limit, takeOwnCode }: LeadLimits): Promise<CountedLeadCode> {
   if (channel === "email") return { tooMany: null, isOwn: await takeOwnCode("mail_lead", email) };
   const number = mobileNumber(phone ?? "") ?? "";
   if (await takeOwnCode("text_lead", number)) return { tooMany: null, isOwn: true };

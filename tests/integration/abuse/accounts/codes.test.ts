@@ -10,7 +10,7 @@ import { ask as askForWork, filledLead } from "../../../support/scenes/leads/cli
 
 const ask = (visitor: Visitor, email: string) => visitor.post("/auth?mode=code", { intent: "send-one-time-code", email }, newNetwork());
 const askForHelp = (visitor: Visitor, email: string) => visitor.post("/auth", { intent: "send-code", email }, newNetwork());
-const leadForm = (phone: string, visitor = createVisitor(), channel = "sms") => askForWork(filledLead({ phone, channel }), "/contact-us", visitor);
+const leadForm = (phone: string, visitor = createVisitor()) => askForWork(filledLead({ phone, channel: "sms" }), "/contact-us", visitor);
 const times = async <Result>(count: number, act: () => Promise<Result>) => {
   const results: Result[] = [];
   for (let n = 0; n < count; n++) results.push(await act());

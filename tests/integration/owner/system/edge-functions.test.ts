@@ -58,7 +58,8 @@ describe("the page of tasks and queues", () => {
     expect((await visitor.get(page)).text).toContain("No queue is bound");
     await worker.queue({ queue: "kaamghar-log-ins", messages: [] } as never, env, createExecutionContext());
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const failing = countedBatch(testContext(), { queue: "kaamghar-log-ins", messages: Array.from({ length: 3 }, () => ({ attempts: 1, retry: () => undefined })) }, () => Promise.reject(new Error("no room")));
+    const messages = Array.from({ length: 3 }, () => ({ attempts: 1, retry: () => undefined }));
+    const failing = countedBatch(testContext(), { queue: "kaamghar-log-ins", messages }, () => Promise.reject(new Error("no room")));
     await expect(failing).rejects.toThrow("messages of kaamghar-log-ins cannot be handled: Error: no room");
     vi.restoreAllMocks();
     const [row] = await logDb().select().from(queueHours);

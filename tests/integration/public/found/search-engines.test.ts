@@ -141,7 +141,7 @@ describe("search engines", () => {
   });
 
   it("that a web page answers for are asked again", async () => {
-    for (const url of [indexNow, google]) answers[url] = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>", { headers: { "content-type": "text/html" } });
+    for (const url of [indexNow, google]) answers[url] = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>");
     const context = contextWith(both());
     await happens(context, await createJob(employer));
     expect(await tellSearchEngines(context)).toEqual({ told: 0, failed: 2, dropped: 0 });

@@ -49,7 +49,8 @@ export async function claimPhoneAction({ request, context, viewer, page, formDat
     return data({ intent, result: submission.reply({ hideFields }), banner: tooBusy(context, error) }, 503);
   }
   const waitForMessage =
-    (await countAttempt({ request, context }, "phone_claim_of_number", `${viewer.userId} ${phone}`)) ?? (await countAttempt({ request, context }, "text_proof", phone));
+    (await countAttempt({ request, context }, "phone_claim_of_number", `${viewer.userId} ${phone}`)) ??
+    (await countAttempt({ request, context }, "text_proof", phone));
   if (waitForMessage !== null) return data({ intent, result: submission.reply({ hideFields }), banner: tooManyAttempts(context, waitForMessage) }, 429);
   if ((await countAttempt({ request, context }, "phone_claims_of_site", wholeSite)) !== null) return refused({ phone: [m.settings_phone_capped()] }, 429);
   const { ticket, cookie } = phoneCode.create(request, context, `${viewer.userId} ${phone}`);
