@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { longest, most, type Entry, type EntrySection, type ResumeContent, type SectionKey } from "../content";
-import type { FieldErrors } from "../draft";
+import type { FieldErrors } from "../editing/draft";
 import { EntryFrame } from "./entry-frame";
 import { ResumeField } from "./resume-field";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { FieldErrors } from "../draft";
+import type { FieldErrors } from "../editing/draft";
 
 interface ResumeFieldProps {
   /** As draft.ts reads it: "experience[0].title". */

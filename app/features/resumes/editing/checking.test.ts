@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { checkDraft } from "./checking.server";
 import { emptyContent, type ResumeContent } from "../content";
+import { checkDraft } from "./checking.server";
 
 const filled = (text: string): ResumeContent => ({
   ...emptyContent, contact: { ...emptyContent.contact, name: text }, summary: text, skills: [text], languages: [text],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { checkDraft } from "./checking.server";
 import { emptyContent, type ResumeContent } from "../content";
 import { documentOf } from "../document";
-import { readDraft } from "./draft";
 import { isDone, missingIn, stepAfter, stepBefore, stepOf, steps, withoutEmptyEntries } from "../steps";
+import { checkDraft } from "./checking.server";
+import { readDraft } from "./draft";
 
 function formOf(fields: [string, string][]): FormData {
   const form = new FormData();

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Seeker } from "~/features/accounts/viewer";
 import type { ResumeContent } from "~/features/resumes/content";
-import { readDraft } from "~/features/resumes/editing/draft";
 import { applyEdit, editOf, type Edit } from "~/features/resumes/edit";
+import { readDraft } from "~/features/resumes/editing/draft";
 import { getResume } from "~/features/resumes/queries.server";
 import { getLocale } from "~/paraglide/runtime";
 

@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { checkDraft } from "~/features/resumes/editing/checking.server";
 import { saveResume } from "~/features/resumes/commands.server";
 import { Paper } from "~/features/resumes/components/paper";
 import { contentSchema, emptyEntry, type ResumeContent } from "~/features/resumes/content";
 import { documentOf } from "~/features/resumes/document";
-import type { FieldErrors } from "~/features/resumes/editing/draft";
 import { placeAfter } from "~/features/resumes/edit";
+import { checkDraft } from "~/features/resumes/editing/checking.server";
+import type { FieldErrors } from "~/features/resumes/editing/draft";
 import { getResume } from "~/features/resumes/queries.server";
 import { missingIn, stepAfter, stepOf, steps, withoutEmptyEntries, type Step } from "~/features/resumes/steps";
 import { m } from "~/paraglide/messages";

@@ -2,10 +2,10 @@ import { data, redirect, type ActionFunctionArgs, type LinksFunction, type Loade
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resumeThemes } from "db/vocabulary";
 import { getBalance } from "~/features/points/ledger.server";
-import { checkDraft } from "~/features/resumes/editing/checking.server";
 import { saveResume } from "~/features/resumes/commands.server";
 import { contentSchema } from "~/features/resumes/content";
 import { placeAfter } from "~/features/resumes/edit";
+import { checkDraft } from "~/features/resumes/editing/checking.server";
 import printUrl from "~/features/resumes/print.css?url";
 import { getResume, listOwnedThemes } from "~/features/resumes/queries.server";
 import { isPriced } from "~/features/resumes/theme";

@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { controlsIn, isUntouched } from "~/enhance/forms/form-control";
 import { attempt, prefix } from "~/enhance/forms/kept-forms";
 import type { ResumeContent } from "~/features/resumes/content";
-import { readDraft, type FieldErrors } from "~/features/resumes/editing/draft";
 import { applyEdit, editOf, placeAfter } from "~/features/resumes/edit";
+import { readDraft, type FieldErrors } from "~/features/resumes/editing/draft";
 import { useAutosave } from "./use-autosave";
 
 export interface EditorStart {
