@@ -58,9 +58,8 @@ describe("the page of tasks and queues", () => {
     expect((await visitor.get(page)).text).toContain("No queue is bound");
     await worker.queue({ queue: "kaamghar-log-ins", messages: [] } as never, env, createExecutionContext());
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const messages = Array.from({ length: 3 }, () => ({ attempts: 1, retry: () => undefined }));
-    const failing = countedBatch(testContext(), { queue: "kaamghar-log-ins", messages }, () => Promise.reject(new Error("no room")));
-    await expect(failing).rejects.toThrow("messages of kaamghar-log-ins cannot be handled: Error: no room");
+    const batch = { queue: "kaamghar-log-ins", messages: Array(3).fill({ attempts: 1, retry: () => undefined }) as Message[] };
+    await expect(countedBatch(testContext(), batch, () => Promise.reject(new Error("no room")))).rejects.toThrow("messages of kaamghar-log-ins cannot be handled: Error: no room");
     vi.restoreAllMocks();
     const [row] = await logDb().select().from(queueHours);
     expect(row).toMatchObject({ id: `${hourKey(Date.now())}-kaamghar-log-ins`, queue: "kaamghar-log-ins", batches: 2, messages: 3, failures: 1, lastError: "Error: no room" });
