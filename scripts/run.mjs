@@ -105,9 +105,18 @@ async function run() {
   }
 }
 
+/**
+ * An error whose message says it all, also as the cause of another.
+ * @param {unknown} error
+ * @returns {Error | null}
+ */
+function failureIn(error) {
+  return error instanceof Error ? (error.name === "Failure" ? error : failureIn(error.cause)) : null;
+}
+
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error(error instanceof Error && error.name === "Failure" ? error.message : error);
+  console.error(failureIn(error)?.message ?? error);
   process.exit(1);
 }

@@ -14,23 +14,27 @@ function valuesOf(field: string, last: number): Set<number> | undefined {
 }
 
 /**
- * Whether a cron expression is due in the minute of a time, ms UTC. It knows Cloudflare's syntax for minutes and hours: lists, ranges, steps.
+ * Whether a cron expression is due in the minute of a time, ms UTC. It knows Cloudflare's syntax for minutes and hours:
+ * lists, ranges, steps.
  * @throws for any other, as one that names days
  */
 export function isDue(cron: string, at: number): boolean {
   const [minute = "", hour = "", ...days] = cron.split(" ");
   const [minutes, hours] = [valuesOf(minute, 59), valuesOf(hour, 23)];
-  if (!minutes || !hours || days.join(" ") !== "* * *") throw new Error(`The clock of a local site does not know the cron expression "${cron}"`);
+  if (!minutes || !hours || days.join(" ") !== "* * *") {
+    throw new Error(`The clock of a local site does not know the cron expression "${cron}"`);
+  }
   const date = new Date(at);
   return minutes.has(date.getUTCMinutes()) && hours.has(date.getUTCHours());
 }
 
 const minute = 60_000;
-/** After a longer sleep of the machine, no more minutes than these are made up for: every expression of ours is due at least once in them. */
+/** After a sleep of the machine no more minutes than these are made up for: each expression of ours is due in them. */
 const mostMinutes = 60;
 
 /**
- * Which cron expressions were due in the minutes since the clock last looked, each once: a timer drifts over the end of a minute, and a laptop sleeps.
+ * Which cron expressions were due in the minutes since the clock last looked, each once: a timer drifts over the end of
+ * a minute, and a laptop sleeps.
  * @param last when it looked before, ms UTC; a time ahead of now, from before the clock was put back, does not count
  */
 export function dueSince(crons: readonly string[], last: number, now: number): string[] {

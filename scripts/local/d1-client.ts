@@ -41,14 +41,15 @@ function sendable(value: unknown): unknown {
  * A database of Miniflare's over {@link databaseScript}: one request for each call, where Miniflare's own sight of a binding takes three, and
  * holds the process up for each of them. It has what Drizzle and the scripts use. Throws what the database throws.
  * @param database the name of the binding
+ * @param explain gives the error that is thrown for one of the database
  */
-export function createD1Client(send: SendToWorker, database: string): D1Database {
+export function createD1Client(send: SendToWorker, database: string, explain: (error: Error) => unknown = (error) => error): D1Database {
   const statementOf = new WeakMap<object, Statement>();
   async function ask(how: "all" | "run" | "raw" | "batch", statements: readonly Statement[], options?: object): Promise<unknown> {
     const answer = await send("/d1", { method: "POST", body: JSON.stringify({ database, how, options, statements }) });
     if (answer.ok) return answer.json();
     const { message, cause } = (await answer.json()) as { message: string; cause?: string };
-    throw new Error(message, cause === undefined ? {} : { cause: new Error(cause) });
+    throw await explain(new Error(message, cause === undefined ? {} : { cause: new Error(cause) }));
   }
   function prepare(sql: string, values: readonly unknown[] = []): D1PreparedStatement {
     const sent = { sql, values };

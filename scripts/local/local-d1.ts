@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
 import { createD1Client, databaseScript, type SendToWorker } from "./d1-client";
+import { createFaultReader, explainFault } from "./faults";
 import { findServing } from "./serving";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -53,6 +54,7 @@ interface LocalD1 {
  * @param logId that of the log database, or null; what wrangler.toml says otherwise
  */
 export async function openLocalD1(folder = stateFolder(), script?: string, logId?: string | null): Promise<LocalD1> {
+  const faults = createFaultReader();
   const ownLogId = logId === undefined ? await logDatabaseId() : logId;
   const serving = script === undefined ? await findServing(folder) : null;
   if (serving) return { ...clientsOf(serving.send, ownLogId), files: async () => serving.files, close: async () => {} };
@@ -72,25 +74,31 @@ export async function openLocalD1(folder = stateFolder(), script?: string, logId
     log: new Log(LogLevel.NONE),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       stdout.resume();
-      stderr.resume();
+      faults.read(stderr);
     },
   });
-  await miniflare.ready;
+  try {
+    await miniflare.ready;
+  } catch (error) {
+    await miniflare.dispose().catch(() => {});
+    throw explainFault(error, folder);
+  }
   const send: SendToWorker = (place, init) => miniflare.dispatchFetch(`http://localhost${place}`, init);
+  const explain = async (error: Error) => explainFault(error, folder, /internal error/.test(error.message) ? await faults.take() : null);
   // Two versions of the Workers types describe the same binding.
   const files = async () => (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket;
-  return { ...clientsOf(send, ownLogId), files, close: () => miniflare.dispose() };
+  return { ...clientsOf(send, ownLogId, explain), files, close: () => miniflare.dispose() };
 }
 
-function clientsOf(send: SendToWorker, logId: string | null): Omit<LocalD1, "files" | "close"> {
+function clientsOf(send: SendToWorker, logId: string | null, explain?: (error: Error) => unknown): Omit<LocalD1, "files" | "close"> {
   const toScript = async (query: string, body?: string) => {
     const answer = await send(`/?${query}`, body === undefined ? undefined : { method: "POST", body });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
   return {
-    d1: createD1Client(send, "DB"),
-    logD1: logId ? createD1Client(send, "LOG_DB") : null,
+    d1: createD1Client(send, "DB", explain),
+    logD1: logId ? createD1Client(send, "LOG_DB", explain) : null,
     ask: (query) => toScript(query),
     post: (body) => toScript("", JSON.stringify(body)),
   };

@@ -26,9 +26,12 @@ function isAlive(pid) {
  */
 function startOf(pid) {
   if (process.platform === "win32" || !isAlive(pid)) return null;
-  if (process.platform !== "linux") return spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }).stdout?.trim() || null;
+  if (process.platform !== "linux") {
+    const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
+    return spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8", env }).stdout?.trim() || null;
+  }
   try {
-    // The name of the program, in brackets, may hold spaces. Behind it are the state and, as the twentieth field, the ticks from boot to start.
+    // The name of the program, in brackets, may hold spaces. Behind it are the state and, twentieth, the ticks from boot to start.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return fields[0] === "Z" ? null : `${fields[19]} ${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}`;
   } catch {

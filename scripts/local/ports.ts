@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { failure } from "../process";
 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -14,5 +15,5 @@ export async function findFreePort(from: number): Promise<number> {
     const free = await Promise.all(["127.0.0.1", "::1"].map((host) => canListen(port, host)));
     if (free.every(Boolean) && (await canListen(port, "0.0.0.0"))) return port;
   }
-  throw new Error(`no free port from ${from} on`);
+  throw failure(`No port from ${from} to ${from + 199} is free. End a program that listens on one of them.`);
 }

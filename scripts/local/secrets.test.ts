@@ -24,7 +24,8 @@ it("a local site has the same secrets after a restart, so that mailed links stay
 
 it("the secrets of a local site can be read by their owner alone", async () => {
   secretsOf(folder);
-  const modes = await Promise.all(["cookie-secret", "ticket-secret", "push-key.json"].map(async (name) => (await stat(path.join(folder, name))).mode & 0o777));
+  const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777;
+  const modes = await Promise.all(["cookie-secret", "ticket-secret", "push-key.json"].map(modeOf));
   expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 

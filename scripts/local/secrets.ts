@@ -20,7 +20,7 @@ function keptSecret(stateDir: string, name: string, create: () => string): strin
 
 const createSecret = () => randomBytes(32).toString("hex");
 
-/** The secrets of a local site. They stay as long as its data: mailed links are signed with them, and browsers have subscribed with the push key. */
+/** The secrets of a local site. They stay as long as its data: they sign mailed links, and browsers have subscribed with the push key. */
 export const localSecrets = (stateDir: string) => ({
   COOKIE_SECRET: keptSecret(stateDir, "cookie-secret", createSecret),
   TICKET_SECRET: keptSecret(stateDir, "ticket-secret", createSecret),

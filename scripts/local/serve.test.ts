@@ -13,8 +13,9 @@ import { keepServing, startWorker, swallow } from "./serve";
 const here = (name: string) => pathToFileURL(path.join(import.meta.dirname, name)).href;
 const answers = (port: number) => fetch(`http://127.0.0.1:${port}`).then((response) => response.ok, () => false);
 
+const script = "export default { fetch: () => new Response('here') }";
 const tiny = (port: number) =>
-  ({ modules: true, script: "export default { fetch: () => new Response('here') }", host: "127.0.0.1", port, cf: false, log: new Log(LogLevel.NONE), handleRuntimeStdio: swallow }) as MiniflareOptions;
+  ({ modules: true, script, host: "127.0.0.1", port, cf: false, log: new Log(LogLevel.NONE), handleRuntimeStdio: swallow }) as MiniflareOptions;
 
 let folder: string;
 beforeEach(async () => {
@@ -54,9 +55,11 @@ it("a workerd whose node was killed goes on answering, until the next server tak
     import { lockState } from ${JSON.stringify(here("state.ts"))};
     import { startWorker, swallow } from ${JSON.stringify(here("serve.ts"))};
     await lockState(${JSON.stringify(path.join(folder, "state"))});
-    const options = (port) => ({ modules: true, script: "export default { fetch: () => new Response('here') }", host: "127.0.0.1", port, cf: false, handleRuntimeStdio: swallow });
+    const script = ${JSON.stringify(script)};
+    const options = (port) => ({ modules: true, script, host: "127.0.0.1", port, cf: false, handleRuntimeStdio: swallow });
     console.log((await startWorker(18_826, options)).port);`;
-  const server = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], { stdio: ["ignore", "pipe", "inherit"] });
+  const args = ["--import", "tsx", "--input-type=module", "-e", program];
+  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const port = Number(await new Promise((resolve) => server.stdout.once("data", resolve)));
   expect(await answers(port)).toBe(true);
   server.kill("SIGKILL");

@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { type Build, modulesOf } from "../make/build-folder";
 import { failure, onStop, root } from "../process";
 import { dueSince } from "./cron";
+import { explainFault } from "./faults";
 import { findFreePort } from "./ports";
 import { localSecrets } from "./secrets";
 import { noteAccess, withAccess } from "./serving";
@@ -88,7 +89,9 @@ export function workerOptions({ options }: WorkerSettings, build: Build, stateDi
 /** Shows what the worker reports, as Miniflare does without a handler. */
 function show(stdout: Readable, stderr: Readable) {
   createInterface(stdout).on("line", (line) => console.log(line));
-  createInterface(stderr).on("line", (line) => console.error(line));
+  // A port that was taken is said by startWorker, in one sentence.
+  let isPortTaken = false;
+  createInterface(stderr).on("line", (line) => (isPortTaken ||= line.includes("Address already in use")) || console.error(line));
 }
 
 /** The options with which Miniflare reports that workerd has ended without being disposed of, such as when it was killed. */
@@ -110,6 +113,8 @@ interface RunningWorker {
   died: Promise<void>;
 }
 
+const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "ERR_ADDRESS_IN_USE";
+
 /** Starts the worker on the port or, when a user took it in between, on the next free one. */
 export async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<RunningWorker> {
   for (let wanted = from; ; wanted++) {
@@ -122,7 +127,9 @@ export async function startWorker(from: number, optionsFor: (port: number) => Mi
       return { miniflare, port, died };
     } catch (error) {
       await miniflare.dispose().catch(() => {});
-      if ((await findFreePort(port)) === port) throw error;
+      if ((await findFreePort(port)) === port) {
+        throw isTaken(error) ? failure(`Another program listens on port ${port}. End that program and start again.`) : error;
+      }
       wanted = port;
     }
   }
@@ -138,10 +145,13 @@ export async function startServer({ build, stateDir, port, vars, cron = true, ad
   const settings = await readWorkerSettings(build);
   const { crons } = settings;
   const key = randomBytes(32).toString("hex");
-  const { miniflare, port: boundPort, died } = await startWorker(port ?? 8788, (free) => ({
+  const optionsFor = (free: number) => ({
     ...withAccess(adapt(workerOptions(settings, build, stateDir, free, { SITE_URL: `http://localhost:${free}`, ...localVariables(stateDir), ...vars })), key),
     ...(silent ? { handleRuntimeStdio: swallow } : {}),
-  }));
+  });
+  const { miniflare, port: boundPort, died } = await startWorker(port ?? 8788, optionsFor).catch((error: unknown) => {
+    throw explainFault(error, stateDir);
+  });
   const forgetAccess = await noteAccess(stateDir, miniflare, key);
 
   async function runCron(expressions = crons) {
@@ -180,6 +190,8 @@ export async function keepServing<Started extends Pick<Server, "port" | "died" |
   console.error("The server process (workerd) has ended unexpectedly. Starting it again");
   await first.stop();
   const second = await start(first.port);
+  // Another program may have taken the port meanwhile.
+  if (second.port !== first.port) onStart(second);
   await second.died;
   await second.stop();
   throw failure("The server process (workerd) has ended unexpectedly a second time. Start the site again; if it was out of memory, the system's log says so");

@@ -2,16 +2,21 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import path from "node:path";
 import { root } from "../process";
+import { explainFault } from "./faults";
 import { stateFolder } from "./local-d1";
 import { addToLock, takeLock } from "./lock.mjs";
 
 /**
- * Takes the lock of a folder of state, for as long as the process lives; false when another process has it. Each workerd that this process
- * starts from now on is written into the lock, so that one that is left over when this process is killed is ended by whoever takes the lock next.
+ * Takes the lock of a folder of state, for as long as the process lives; false when another process has it. Each workerd
+ * that this process starts from now on is written into the lock: when this process is killed, who takes the lock next ends
+ * what is left over.
  */
 export async function lockState(folder: string): Promise<boolean> {
   const lock = `${folder}.lock`;
-  if (!(await takeLock(lock, { wait: false }))) return false;
+  const release = await takeLock(lock, { wait: false }).catch((error: unknown) => {
+    throw explainFault(error, folder);
+  });
+  if (!release) return false;
   // Miniflare does not give out the process that it starts.
   subscribe("child_process", (message) => {
     const { process: child } = message as { process: ChildProcess };

@@ -2,14 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import type { Task, TaskState } from "../task";
 
+type Rows = ReadonlyMap<string, Pick<TaskState, "lastSucceededAt" | "knownSince">>;
+
 /**
- * Writes down when tasks that never succeeded were first seen, unless that is known of all of them: whether they are late counts from there.
+ * Writes down when tasks that never succeeded were first seen, unless that is known of all of them: lateness counts from there.
  * @param rows what server_tasks says, by name
  * @param now ms UTC
  */
-export async function noteNewTasks(db: Db, tasks: readonly Task[], rows: ReadonlyMap<string, Pick<TaskState, "lastSucceededAt" | "knownSince">>, now: number): Promise<void> {
-  const names = tasks.filter(({ name }) => rows.get(name)?.lastSucceededAt == null && rows.get(name)?.knownSince == null).map(({ name }) => name);
+export async function noteNewTasks(db: Db, tasks: readonly Task[], rows: Rows, now: number): Promise<void> {
+  const isNew = ({ name }: Task) => rows.get(name)?.lastSucceededAt == null && rows.get(name)?.knownSince == null;
+  const names = tasks.filter(isNew).map(({ name }) => name);
   if (names.length === 0) return;
-  await db.run(sql`insert into server_tasks (name, locked_until, known_since) select value, 0, ${now} from json_each(${JSON.stringify(names)}) where 1
+  await db.run(sql`insert into server_tasks (name, locked_until, known_since)
+    select value, 0, ${now} from json_each(${JSON.stringify(names)}) where 1
     on conflict (name) do update set known_since = coalesce(server_tasks.known_since, excluded.known_since)`);
 }
