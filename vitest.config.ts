@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { createPushKey } from "./scripts/local/push-key";
+import { createPushKey } from "./scripts/local/state/push-key";
 
 const root = import.meta.dirname;
 const inRoot = (place: string) => path.join(root, place);

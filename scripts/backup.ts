@@ -7,7 +7,7 @@ import { localObjects } from "./copies/objects";
 import { count, createProgress, size } from "./copies/progress";
 import { type BackupJob, type BackupProgress, writeBackup } from "./copies/write-backup";
 import { logDatabaseId, setting } from "./local/local-d1";
-import { takeLock } from "./local/lock.mjs";
+import { takeLock } from "./local/state/lock.mjs";
 import { failure, root, stopOnSignals } from "./process";
 
 const usage = `Usage: npm run backup -- [FILE] [--remote] [--files DIR]

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import { withLock } from "./local/lock.mjs";
+import { withLock } from "./local/state/lock.mjs";
 import { type Build, buildAt } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { bundleWorker } from "./make/worker-bundle";

@@ -1,5 +1,5 @@
 import { findFreePort } from "./local/ports";
-import { claimState } from "./local/state";
+import { claimState } from "./local/state/state";
 import { compileMessages } from "./make/messages";
 import { failure, isStopping, onStop, startTool, step, stopChild, stopOnSignals } from "./process";
 

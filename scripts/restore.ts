@@ -9,7 +9,7 @@ import { count, createProgress } from "./copies/progress";
 import { describeCheck } from "./copies/restoring/books";
 import { checkBackup, checkEmpty, type RestoreJob, type RestoreProgress, type RestoreResult, restoreDatabase } from "./copies/restoring/restore-database";
 import { logDatabaseId, openLocalD1, setting, stateFolder } from "./local/local-d1";
-import { lockState } from "./local/state";
+import { lockState } from "./local/state/state";
 import { failure, stopOnSignals } from "./process";
 
 const usage = `Usage: npm run restore -- FILE [--remote | --replace | --check] [--files DIR]

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { withLock } from "./local/lock.mjs";
+import { withLock } from "./local/state/lock.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const commands = ["start", "dev", "test", "build", "lint", "import", "backup", "restore", "bench", "judge", "deploy", "ledger-check"];

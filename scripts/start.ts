@@ -1,5 +1,5 @@
 import { build } from "./build";
-import { claimState } from "./local/state";
+import { claimState } from "./local/state/state";
 import { step, stopOnSignals } from "./process";
 
 /** Builds, fills the local database and serves the production build until Ctrl-C. @throws when workerd has died twice */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Env } from "~/load-context";
 import { listSettingsProblems } from "~/web/security/production-settings";
-import { createPushKey } from "../local/push-key";
+import { createPushKey } from "../local/state/push-key";
 import { failure } from "../process";
 import { narrowStatements } from "./narrow";
 import type { Migration, Plan } from "./plan";

@@ -5,8 +5,8 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
 import { createD1Client, databaseScript, type SendToWorker } from "./d1-client";
-import { createFaultReader, explainFault } from "./faults";
 import { findServing } from "./serving";
+import { createFaultReader, explainFault } from "./state/faults";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { takeLock } from "./lock.mjs";
 import { keepServing, startWorker, swallow } from "./serve";
+import { takeLock } from "./state/lock.mjs";
 
 const here = (name: string) => pathToFileURL(path.join(import.meta.dirname, name)).href;
 const answers = (port: number) => fetch(`http://127.0.0.1:${port}`).then((response) => response.ok, () => false);
@@ -52,7 +52,7 @@ it("a server whose workerd is killed starts again once on the same port and says
 
 it("a workerd whose node was killed goes on answering, until the next server takes the lock of its state", async () => {
   const program = `
-    import { lockState } from ${JSON.stringify(here("state.ts"))};
+    import { lockState } from ${JSON.stringify(here("state/state.ts"))};
     import { startWorker, swallow } from ${JSON.stringify(here("serve.ts"))};
     await lockState(${JSON.stringify(path.join(folder, "state"))});
     const script = ${JSON.stringify(script)};

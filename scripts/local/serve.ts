@@ -6,10 +6,10 @@ import type { Readable } from "node:stream";
 import { type Build, modulesOf } from "../make/build-folder";
 import { failure, onStop, root } from "../process";
 import { dueSince } from "./cron";
-import { explainFault } from "./faults";
 import { findFreePort } from "./ports";
-import { localSecrets } from "./secrets";
 import { noteAccess, withAccess } from "./serving";
+import { explainFault } from "./state/faults";
+import { localSecrets } from "./state/secrets";
 
 export interface Server {
   /** The address for people, and the one that links in mails carry. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createPushKey } from "../../../scripts/local/push-key";
+import { createPushKey } from "../../../scripts/local/state/push-key";
 import { startPushService, type LocalPushService, type Subscription } from "../../../tests/support/delivery/push-service";
 import { PushBusy, PushGone, PushRefused, type PushDevice, type PushMessage } from "./port";
 import { createPush } from "./push";

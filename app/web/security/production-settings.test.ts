@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Env } from "~/load-context";
-import { createPushKey } from "../../../scripts/local/push-key";
+import { createPushKey } from "../../../scripts/local/state/push-key";
 import { isProduction, listSettingsProblems } from "./production-settings";
 
 const secret = () => randomBytes(32).toString("hex");

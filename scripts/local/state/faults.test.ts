@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { migrate, openLocalD1 } from "../local-d1";
+import { startWorker } from "../serve";
 import { explainFault } from "./faults";
-import { migrate, openLocalD1 } from "./local-d1";
-import { startWorker } from "./serve";
 import { lockState } from "./state";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { failure } from "../process";
+import { failure } from "../../process";
 
 /** Reads the messages of SQLite in workerd's error output: the answer of a statement is only "internal error". */
 export function createFaultReader() {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { localVariables } from "./serve";
+import { localVariables } from "../serve";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import path from "node:path";
-import { root } from "../process";
+import { root } from "../../process";
+import { stateFolder } from "../local-d1";
 import { explainFault } from "./faults";
-import { stateFolder } from "./local-d1";
 import { addToLock, takeLock } from "./lock.mjs";
 
 /**
