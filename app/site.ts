@@ -12,7 +12,7 @@ import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withLocale } from "./locale.server";
 import { createAddressLister } from "./web/api/api-routes.server";
-import { announceLogIn, answerBetweenHashes, respondWhenBusy } from "./web/documents/busy-page.server";
+import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server";
 import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
 import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
 import { refusePresses } from "./web/limits/press-limit.server";
@@ -83,8 +83,7 @@ export const site = {
     const answer = async () => {
       const scope = sessionScopeOf(received);
       // Most requests are answered here: what comes before costs every visitor's page.
-      const inItsSession = () => inSession(scope, () => answerRequest(received, env, ctx));
-      const response = findCachedPage(received) ?? keepBookmark(await answerBetweenHashes(received, inItsSession), received, scope);
+      const response = findCachedPage(received) ?? keepBookmark(await inSession(scope, () => answerRequest(received, env, ctx)), received, scope);
       return countPageView(keepAskedLocale(response, received), received, () => {
         const context = getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
         return { context, personKey: visitorKey(received, context) };

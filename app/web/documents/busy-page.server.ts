@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { announcePassword, arePasswordsBusy, beginPage } from "~/features/accounts/passwords/password";
+import { announcePassword, arePasswordsBusy } from "~/features/accounts/passwords/password";
 import type { Lane } from "~/features/accounts/passwords/password-queue";
 import { currentLocale } from "~/locale.server";
 import { readCookie } from "../cookies";
@@ -41,17 +41,6 @@ const isLogInForm = (request: Request) => request.method === "POST" && logInPage
 /** Notices a form of the log-in pages before its body is read, so that a rush is known from its beginning. */
 export function announceLogIn(request: Request): void {
   if (isLogInForm(request)) announcePassword();
-}
-
-/** Answers a request. Registers pages with the password queue; not forms, which may be waiting for a hash themselves. */
-export async function answerBetweenHashes<Answer>({ method }: Request, answer: () => Promise<Answer>): Promise<Answer> {
-  if (method !== "GET" && method !== "HEAD") return answer();
-  const end = beginPage();
-  try {
-    return await answer();
-  } finally {
-    end();
-  }
 }
 
 /** The form of a request whose body has been read. */

@@ -12,8 +12,11 @@ const knownAtOnce = 3;
 const usualHash = 200;
 const [quickestHash, slowestHash] = [80, 300];
 
-/** Between two hashes the isolate turns to other requests. Milliseconds. */
-const shortRest = 25;
+/**
+ * Between two hashes the isolate answers the pages that arrived during the first, so that none is delayed by two. This part of a
+ * hash's time is enough while pages take up to a third of the isolate's time.
+ */
+const restShare = 0.5;
 
 /**
  * A hash holds the isolate, and connections that it does not read for 5 s are lost: after half of that spent on hashes it rests for
@@ -21,13 +24,6 @@ const shortRest = 25;
  */
 const longestStandstill = 2_500;
 const longRest = 1_000;
-
-/**
- * A hash begins only after the pages are answered that arrived before the previous hash and its rest were over, so that no page is
- * delayed by two; but after this time at the latest. A page that takes longer than `longestPage` hangs or was aborted. Milliseconds.
- */
-const longestPageWait = 250;
-const longestPage = 5_000;
 
 /** Before the first hash the isolate gets this long to see who else comes. Milliseconds. */
 const firstPause = 10;
@@ -100,8 +96,6 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
   let arrivals: number[] = [];
   let rushSince: number | null = null;
   let running: Waiting | null = null;
-  /** The pages in progress, the oldest first, with their time of arrival. */
-  const pages = new Set<{ since: number }>();
   let hashTime = usualHash;
   /** Time spent on hashes since the last long rest. Milliseconds. */
   let standstill = 0;
@@ -122,7 +116,7 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
     return rushSince;
   }
 
-  const timeOf = (all: { cost: number }[]) => all.reduce((total, { cost }) => total + cost * (hashTime + shortRest), 0);
+  const timeOf = (all: { cost: number }[]) => all.reduce((total, { cost }) => total + cost * hashTime * (1 + restShare), 0);
 
   /** How long a new password of a lane would probably wait. Milliseconds. */
   function expectWait(lane: Lane): number {
@@ -132,7 +126,7 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
     if (running) before.push(running);
     // A reserved place is one that waits by now, or one whose form is still being read.
     const onTheWay = Math.max(0, reserved.filter(isBefore).length - before.length);
-    return timeOf(before) + onTheWay * (hashTime + shortRest);
+    return timeOf(before) + onTheWay * hashTime * (1 + restShare);
   }
 
   /** How long one that waits will probably wait from now on. Milliseconds. */
@@ -149,23 +143,8 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
   }
   const busyError = (lane: Lane) => new PasswordsBusyError(Math.max(2, Math.ceil(expectWait(lane) / 1000)));
 
-  /** Whether a page in progress may have been delayed by the last hash. */
-  function isPageWaiting(): boolean {
-    if (now() > freeAt + longestPageWait) return false;
-    forgetLongPages();
-    const [oldest] = pages;
-    return oldest !== undefined && oldest.since <= freeAt;
-  }
-
-  function forgetLongPages() {
-    for (const page of pages) {
-      if (page.since > now() - longestPage) return;
-      pages.delete(page);
-    }
-  }
-
   function isTurnOf(own: Waiting): boolean {
-    if (running || now() < freeAt || isPageWaiting()) return false;
+    if (running || now() < freeAt) return false;
     if (own.lane !== "known_device" && now() - own.since < longestYield && findRush() !== null) return false;
     for (const lane of lanes) {
       const first = waiting.find((each) => each.lane === lane);
@@ -195,7 +174,7 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
     standstill += isClockStill ? hashTime : took;
     const mustRest = standstill >= longestStandstill && findRush() !== null;
     if (mustRest) standstill = 0;
-    const rest = mustRest ? longRest : Math.min(1, own.cost) * shortRest;
+    const rest = mustRest ? longRest : Math.min(1, own.cost) * hashTime * restShare;
     freeAt = now() + rest + (isClockStill ? hashTime : 0);
     if (running === own) running = null;
   }
@@ -206,13 +185,6 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
     announce(): void {
       arrivals = [...arrivals.slice(1 - rushFrom), now()];
       findRush();
-    },
-    /** Registers a page in progress; call the returned function when it is answered. */
-    beginPage(): () => void {
-      forgetLongPages();
-      const page = { since: now() };
-      pages.add(page);
-      return () => void pages.delete(page);
     },
     /** Keeps a place for a form whose password will be hashed soon; call the answer when it is done. Of forms that come at once each counts the others so. */
     reserve(lane: Lane): () => void {

@@ -14,9 +14,6 @@ export const arePasswordsBusy = (lane: Lane) => queue.isFull(lane);
 /** Notices a form that may bring a password, as soon as it comes. */
 export const announcePassword = () => queue.announce();
 
-/** Registers a page in progress, which must not be delayed by two hashes; call the returned function when it is answered. */
-export const beginPage = () => queue.beginPage();
-
 /**
  * Keeps a place for a password that is hashed soon; call the answer when the form is answered. Throws a PasswordsBusyError when it
  * would be refused: asked first, it saves all other work.
