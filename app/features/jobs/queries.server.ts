@@ -3,7 +3,7 @@ import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
 import { hasPage, isHidden } from "./lifecycle/job";
-import { isMarkedReported } from "./lifecycle/stored-signs.server";
+import { isMarkedReported } from "./lifecycle/review.server";
 import { cardColumns, listed, selectCards, shownColumns } from "./listing/columns.server";
 import { oldestOf, planOf, wholeMatch } from "./search/candidates/plan";
 import { pageSize, type JobSearch } from "./search/search";

@@ -208,9 +208,9 @@ describe("closing a job", () => {
 });
 
 describe("listing again", () => {
-  it("puts an ended job among the newest for 30 days, however often it is pressed", async () => {
+  it("puts a job whose time is over among the newest for 30 days, however often it is pressed", async () => {
     for (const status of ["closed", "expired"] as const) {
-      const id = await createJob(employer, { ...complete, status, closedOutcome: "not_hired", closedAt: 1, expiryWarnedAt: 1, publishedAt: 1, listingKey: Math.floor(Math.random() * 1e9) });
+      const id = await createJob(employer, { ...complete, status, closedOutcome: "not_hired", closedAt: 1, expiryWarnedAt: 1, publishedAt: 1, expiresAt: Date.now() - 1, listingKey: Math.floor(Math.random() * 1e9) });
       const pages = await Promise.all([1, 2].map(() => press(id, "relisting")));
       for (const { text } of pages) expect(text).toContain("Job listed again");
       const job = await jobOf(id);

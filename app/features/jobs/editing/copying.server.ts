@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isHiddenByReports } from "../lifecycle/hiding.server";
-import { isMarkedReported } from "../lifecycle/stored-signs.server";
+import { isMarkedReported } from "../lifecycle/review.server";
 import { contentOf } from "./content";
 import { newDraft, type CompanyActor } from "./saving.server";
 

@@ -20,7 +20,7 @@ export const freeJobsOf = (companyId: string, now: number) => sql`select free.id
 
 /**
  * What a time on the lists costs, for the db.batch that gives it: the statement takes the points, unless the job is one of its company's free ones. `isPaid`
- * holds after it when the job may be listed, and `listing` is what it is listed as.
+ * holds after it when the job may be listed, `isTaken` when points went for it, and `listing` is what it is listed as.
  * @param time milliseconds
  * @param when the condition under which the time is given, asked before the change
  */
@@ -33,6 +33,7 @@ export async function chargeForListing(context: AppContext, company: PayingCompa
   const entry = { userId: company.founderId ?? "", wallet: "employer", points: priceOfDays(packages.job, time), reason: "job", reference: jobId, key } as const;
   return {
     statement: takePoints(context, entry, sql`${when} and not (${isFree})`),
+    isTaken,
     isPaid: sql`((${isFree}) or ${isTaken})`,
     listing: sql<"free" | "paid">`case when ${isTaken} then 'paid' else 'free' end`,
   };

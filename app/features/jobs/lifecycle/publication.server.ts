@@ -18,10 +18,11 @@ import { selectListing, type Listing } from "../listing/columns.server";
 import { findHistorySigns } from "../screening/history.server";
 import { findSwitchSigns } from "../screening/switches.server";
 import { isHiddenByReports } from "./hiding.server";
-import { endOfListing, isOver, lifetimeOf, listingKeyAt, statusesBefore } from "./job";
+import { endOfListing, lifetimeOf, listingKeyAt, statusesBefore } from "./job";
+import { findPlace, returnsToItsPlace, type Place } from "./place.server";
 import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
-import { isMarkedReported, mergedSigns } from "./stored-signs.server";
+import { isMarkedReported, mergedSigns } from "./review.server";
 
 /** published: it is on the lists; held: it waits for review; incomplete: it lacks something; unpaid: the company has too few points; refused: it is not the company's, or cannot become active. */
 export type PublishResult = "published" | "held" | "incomplete" | "unpaid" | "refused";
@@ -29,7 +30,7 @@ export type PublishResult = "published" | "held" | "incomplete" | "unpaid" | "re
 /**
  * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company waits for the approval of a name: then it waits for
  * review. So does one that reports hide. One that was listed and whose time has not run out returns to its old place with its old end; any
- * other is listed anew, for as long as the settings say, and pays for them in the same batch unless it is its company's free job. A second press changes nothing and answers the same. One that lacks something stays as it is.
+ * other is listed anew, for as long as the settings say, and pays for them in the same batch unless it is its company's free job. A free one that was closed within its time, or is a copy of such a job, takes that place and end (see findPlace). A second press changes nothing and answers the same. One that lacks something stays as it is.
  * @param from the statuses that it may have now; one that has another stays as it is
  */
 export async function publishJob(
@@ -81,7 +82,9 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   const { id } = job;
   const { about: companyAbout, proposedIdentity } = company;
   const returns = returnsToItsPlace(job, now);
-  const settings = await getSettings(context.db);
+  const isCharged = paysAnew(job, now);
+  const [settings, place] = await Promise.all([getSettings(context.db), isCharged ? findPlace(context, employer.company.id, job, now) : null]);
+  const isBack = place !== null && pointsFor(await findPricing(context, payingCompany(employer, company)), id, lifetimeOf(settings.packages.job)) === 0;
   const policy = policyFor(settings, employer.company.id);
   const lifetime = lifetimeOf(settings.packages.job);
   const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
@@ -92,16 +95,16 @@ export async function planPublication(context: AppContext, employer: CompanyActo
     ...(policy.isTrusted ? [] : (await findSwitchSigns(context.db, settings.jobs, employer.company.id, now)).filter((sign) => !job.reviewSigns.includes(approvedMark + sign))),
   ];
   const to = found.length > 0 ? "pending" : "active";
-  const event = recordEvent(context, returns ? { kind: "job.changed", jobId: id, returns } : { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
+  const event = recordEvent(context, returns || isBack ? { kind: "job.changed", jobId: id, returns: true } : { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "jobs" }, sql`exists (select 1 from jobs where id = ${id} and status = 'pending' and updated_at = ${now})`);
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
-  const isCharged = paysAnew(job, now);
-  const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: endOfListing(now + lifetime, job.closesAt, now), expiryWarnedAt: null };
+  const newPlace = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: endOfListing(now + lifetime, job.closesAt, now), expiryWarnedAt: null };
+  const oldPlace = isBack ? placeOf(place, job, now) : null;
   const changes =
     to === "active"
-      ? ({ ...open, ...place, status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
-      : ({ ...open, status: to, reviewSigns: mergedSigns(found), reviewRequestedAt, ...(isCharged ? { expiresAt: null } : {}) } as const);
+      ? ({ ...open, ...(oldPlace ?? newPlace), status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
+      : ({ ...open, status: to, reviewSigns: mergedSigns(found), reviewRequestedAt, ...(oldPlace ?? (isCharged ? { expiresAt: null } : {})) } as const);
   const unchanged = and(
     eq(jobs.id, id),
     eq(jobs.companyId, employer.company.id),
@@ -114,7 +117,9 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   );
   const isHidden = isHiddenByReports(id);
   const mayMove = and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`);
-  const charge = await chargeForListing(context, payingCompany(employer, company), id, lifetime, isCharged ? sql`exists (select 1 from jobs where ${mayMove})` : sql`0`);
+  const charge = await chargeForListing(context, payingCompany(employer, company), id, lifetime, isCharged && !isBack ? sql`exists (select 1 from jobs where ${mayMove})` : sql`0`);
+  // Whether it is free was asked above, and decides on the place: when that has changed meanwhile, nothing happens.
+  const isPaid = place !== null && !isBack ? charge.isTaken : charge.isPaid;
   const statements = [
     context.db
       .update(jobs)
@@ -125,7 +130,7 @@ export async function planPublication(context: AppContext, employer: CompanyActo
     context.db
       .update(jobs)
       .set({ ...changes, ...(isCharged ? { listing: charge.listing } : {}) })
-      .where(and(mayMove, isCharged ? charge.isPaid : undefined))
+      .where(and(mayMove, isCharged ? isPaid : undefined))
       .returning({ id: jobs.id }),
     event.statement,
     queued.statement,
@@ -143,9 +148,12 @@ export async function planPublication(context: AppContext, employer: CompanyActo
 
 const payingCompany = (employer: CompanyActor, company: Publisher) => ({ id: employer.company.id, founderId: company.userId });
 
-/** One that was listed returns to its place while its time runs on: from a pause, or from a review that it was sent to meanwhile. */
-const returnsToItsPlace = (job: Publishable, now: number) =>
-  job.listingKey !== null && (job.status === "paused" || job.expiresAt !== null) && (job.status === "paused" || job.status === "pending" || job.status === "draft") && !isOver(job, now);
+/** The columns by which a job takes a place whose time runs on: its own, or the one beside the job that it is a copy of. */
+const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: Place, { closesAt }: Publishable, now: number) => {
+  if (isOwn) return {};
+  const lastBeside = sql`(select max(beside.listing_key) from jobs beside where beside.listing_key >= ${listingKey} and beside.listing_key < ${(publishedAt + 1) * 1024})`;
+  return { publishedAt, listingKey: sql`${lastBeside} + 1`, expiresAt: endOfListing(expiresAt, closesAt, now), expiryWarnedAt: null };
+};
 
 /** Whether listing it costs its company anything: not while its time runs on, and not when it was paid before the review that it waits for. */
 const paysAnew = (job: Publishable, now: number) => !returnsToItsPlace(job, now) && !(job.status === "pending" && job.listing !== null && job.expiresAt === null);

@@ -4,14 +4,26 @@ import { jobs } from "db/schema";
 import { approvedMark, refusedMark, reportedSign } from "~/features/screening/review-signs";
 import { isHiddenByReports } from "./hiding.server";
 import { listingKeyAt } from "./job";
-import { isMarkedReported } from "./stored-signs.server";
+
+/** Holds while a job's row carries the sign of its reports. */
+export const isMarkedReported = sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value = ${reportedSign})`;
+
+/**
+ * jobs.review_signs anew, from what the row holds when it is written: the signs approved before, that it was reported, and
+ * those found now.
+ */
+export function mergedSigns(found: readonly string[]): SQL {
+  return sql`(select json_group_array(value) from (
+    select value from json_each(${jobs.reviewSigns}) where value = ${reportedSign} or value like ${`${approvedMark}%`}
+    union all select value from json_each(${JSON.stringify(found)})))`;
+}
 
 /** A job waits for review, and no report hides it. @param seenAt jobs.updated_at of the page that was looked at, ms UTC */
 const reviewed = (jobId: string, seenAt: number) =>
   and(eq(jobs.id, jobId), eq(jobs.status, "pending"), eq(jobs.updatedAt, seenAt), sql`not ${isMarkedReported}`, sql`not ${isHiddenByReports(jobId)}`);
 
 /**
- * The statement that lets a job on the lists, published now, and returns its id. One that was listed before gets back the time that it has waited. Its signs are kept as approved, so that saving the
+ * The statement that lets a job on the lists, published now, and returns its id. One that was listed before and whose time runs on gets back its place, and the time that it has waited. Its signs are kept as approved, so that saving the
  * same text does not hold it again. Nothing happens for a job of a suspended company,
  * nor for one whose last day to apply has passed.
  * @param lifetime of one that is listed for the first time, or anew, ms
@@ -22,7 +34,8 @@ export function approve(db: Db, jobId: string, seenAt: number, now: number, life
   return db
     .update(jobs)
     .set({
-      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: sql`min(case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end, coalesce(${jobs.closesAt}, ${Number.MAX_SAFE_INTEGER}))`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
+      status: "active", publishedAt: sql`case when ${listedAgain} > ${now} then ${jobs.publishedAt} else ${now} end`,
+      listingKey: sql`case when ${listedAgain} > ${now} then ${jobs.listingKey} else ${listingKeyAt(now)} end`, expiresAt: sql`min(case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end, coalesce(${jobs.closesAt}, ${Number.MAX_SAFE_INTEGER}))`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
       reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
     })
     .where(and(reviewed(jobId, seenAt), sql`(${jobs.closesAt} is null or ${jobs.closesAt} > ${now})`, sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
@@ -80,14 +93,15 @@ export function returnWhenUnreported(db: Db, jobId: string, when: SQL, now: numb
 
 /**
  * The columns of a job whose text must be looked at when a condition on its row holds after an edit, and that stays as it is otherwise: one whose time
- * runs waits for review; one that has ended becomes a draft, since an approval would list it without being paid.
+ * runs waits for review; one that has ended becomes a draft, since an approval would list it without being paid. Its end stays while it is to come: until
+ * then its place is the old one.
  */
 export function heldWhen(held: SQL, now: number) {
   const hasEnded = sql`(${held} and (${jobs.status} in ('closed', 'expired') or ${jobs.expiresAt} <= ${now}))`;
   return {
     status: sql`case when ${hasEnded} then 'draft' when ${held} then 'pending' else ${jobs.status} end`,
     listing: sql`case when ${hasEnded} then null else ${jobs.listing} end`,
-    expiresAt: sql`case when ${hasEnded} then null else ${jobs.expiresAt} end`,
+    expiresAt: sql`case when ${hasEnded} and ${jobs.expiresAt} <= ${now} then null else ${jobs.expiresAt} end`,
     closedOutcome: sql`case when ${held} then null else ${jobs.closedOutcome} end`,
     closedAt: sql`case when ${held} then null else ${jobs.closedAt} end`,
     reviewRequestedAt: sql`case when ${hasEnded} then null when ${held} then ${now} else ${jobs.reviewRequestedAt} end`,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { settleBoosts, listBoosts } from "~/features/jobs/boosts/boosts.server";
+import { endedInTime } from "~/features/jobs/lifecycle/place.server";
 import { freeJobsOf } from "~/features/jobs/lifecycle/price.server";
 import { listTransactions } from "~/features/payments/buying/queries.server";
 import { listDisputes } from "~/features/payments/disputes/disputes.server";
@@ -51,6 +52,12 @@ it("what was settled is written to each payment and refund by its index, and the
 
 it("the free job of a company is found by its index", async () => {
   expect(await planOf({ getSQL: () => freeJobsOf("x", 1) })).toContain("INDEX jobs_free (company_id=?)");
+});
+
+it("the ended jobs of a company whose time runs on are found by its indexes", async () => {
+  const plan = await planOf({ getSQL: () => endedInTime("x", 1) });
+  expect(plan).toContain("jobs_by_company (company_id=?)");
+  expect(plan).not.toContain("SCAN jobs");
 });
 
 it("older purchases, open disputes and what guests left are found by their indexes", async () => {

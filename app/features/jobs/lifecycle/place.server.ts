@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { jobs } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { isSameText } from "~/features/text/similar-text";
+import type { JobContent } from "../editing/forms";
+import { isOver } from "./job";
+
+type Listed = Pick<typeof jobs.$inferSelect, "id" | "status" | "listingKey" | "listing" | "expiresAt">;
+
+/** One that was listed returns to its place while its time runs on: from a pause, or from a review that it was sent to meanwhile. */
+export const returnsToItsPlace = (job: Listed, now: number): boolean =>
+  job.listingKey !== null && !isOver(job, now) && (job.status === "paused" || (job.expiresAt !== null && (job.status === "pending" || (job.status === "draft" && !wasEnded(job)))));
+
+/** A draft that its company has ended: an edit with a warning sign made it one, and its time runs on (see heldWhen). */
+const wasEnded = ({ status, listing, expiresAt }: Listed) => status === "draft" && listing === null && expiresAt !== null;
+
+/** A place in the lists whose time runs on. Times in ms UTC. */
+export interface Place {
+  listingKey: number;
+  publishedAt: number;
+  expiresAt: number;
+  isOwn: boolean;
+}
+
+/** How many of a company's newest jobs are looked through for the one that was copied. */
+const mostJobs = 200;
+
+/** The ended jobs of a company whose time runs on, the newest first. Exported for the query-plan test. */
+export const endedInTime = (companyId: string, now: number) =>
+  sql`select id, listing_key as listingKey, published_at as publishedAt, expires_at as expiresAt, description from jobs
+    where id in (select id from jobs where company_id = ${companyId} order by created_at desc limit ${mostJobs})
+    and status in ('closed', 'draft', 'paused') and expires_at > ${now} and listing_key is not null and published_at is not null order by listing_key desc`;
+
+/**
+ * The place that a job takes when it is listed without paying: its own, when its company has ended it and its time runs on, or that of such a job with
+ * nearly the same text. Closing and listing again, or copying, is no way to the top of the lists. Null for a place of its own among the newest.
+ */
+export async function findPlace({ db }: Pick<AppContext, "db">, companyId: string, job: Listed & Pick<JobContent, "description">, now: number): Promise<Place | null> {
+  const ended = await db.all<Omit<Place, "isOwn"> & { id: string; description: string }>(endedInTime(companyId, now));
+  const found = ended.find(({ id }) => id === job.id) ?? ended.find(({ id, description }) => id !== job.id && isSameText(description, job.description));
+  return found ? { listingKey: found.listingKey, publishedAt: found.publishedAt, expiresAt: found.expiresAt, isOwn: found.id === job.id } : null;
+}
