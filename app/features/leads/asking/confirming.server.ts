@@ -5,12 +5,12 @@ import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
+import { isSameText } from "~/features/text/similar-text";
 import { endLead, holdLead, openLead } from "../lifecycle.server";
 import { categoryName } from "../names";
 import { codeWorks, isLeadCode } from "./codes.server";
 import { leadLinkMail } from "./mails";
 import { pathOfRequest } from "./request-key";
-import { isSameNeed } from "./similar-need";
 
 /** A need that was asked before within this time is not asked twice. Milliseconds. */
 const sameWithin = 30 * 24 * 3_600_000;
@@ -113,5 +113,5 @@ async function findSame({ db, now }: AppContext, lead: typeof leads.$inferSelect
     .where(and(isSameClient, ne(leads.id, lead.id), eq(leads.category, lead.category), inArray(leads.status, ["held", "open", "sold_out"]), gt(leads.createdAt, now() - sameWithin)))
     .orderBy(desc(leads.createdAt))
     .limit(mostCompared);
-  return earlier.find((each) => isSameNeed(each.need, need))?.id ?? null;
+  return earlier.find((each) => isSameText(each.need, need))?.id ?? null;
 }

@@ -4,7 +4,7 @@ import type { LeadRefundReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { findSuppression } from "~/features/mail/suppression.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { isSameNeed } from "../asking/similar-need";
+import { isSameText } from "~/features/text/similar-text";
 import { returnPoints } from "../unlocking/returning.server";
 import { canAskRefund, duplicateWindow, refundWindow, ruleOf } from "./refund-rules";
 
@@ -66,7 +66,7 @@ interface Twin {
 /** Whether the professional has paid for the same need of the same client before. Two needs of one client are two leads. */
 async function hasTwin({ db }: AppContext, found: Twin & { contact: { need: string } }): Promise<boolean> {
   const others = await db.all<{ need: string }>(twinQuery(found));
-  return others.some(({ need }) => isSameNeed(need, found.contact.need));
+  return others.some(({ need }) => isSameText(need, found.contact.need));
 }
 
 /**
