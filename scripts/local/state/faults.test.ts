@@ -36,7 +36,8 @@ async function databaseFile(): Promise<string> {
 describe("one sentence with the reason and one with the way out", () => {
   it("of a database that is no database any more", async () => {
     await writeFile(await databaseFile(), "garbage ".repeat(10_000));
-    const wayOut = `Remove ${folder}/v3/d1 to begin with the sample data again, or put a backup there with: npm run restore -- FILE --replace`;
+    const restore = "npm run restore -- FILE --replace";
+    const wayOut = `Remove ${folder}/v3/d1 to begin with the sample data again, or put a backup there with: ${restore}`;
     expect(await migrationFault()).toMatchObject({
       name: "Failure",
       message: `The local database is damaged (file is not a database: SQLITE_NOTADB).\n${wayOut}`,

@@ -8,9 +8,10 @@ export function createFaultReader() {
   let last: string | null = null;
   return {
     read(stderr: Readable) {
-      createInterface(stderr).on("line", (line) => (last = / = ([^=]+: SQLITE_\w+)/.exec(line)?.[1] ?? last));
+      const lines = createInterface(stderr);
+      lines.on("line", (line) => (last = / = ([^=]+: SQLITE_\w+)/.exec(line)?.[1] ?? last));
     },
-    /** What SQLite said of the statement that has just failed, such as "file is not a database: SQLITE_NOTADB"; null when it said nothing. */
+    /** What SQLite said of the statement that has just failed, such as "file is not a database: SQLITE_NOTADB"; null for nothing. */
     async take(): Promise<string | null> {
       // The answer may come before the line.
       for (let waits = 0; last === null && waits < 10; waits++) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -26,11 +27,12 @@ const elsewhere = "keep the data elsewhere with the variable STATE_DIR";
 /** What SQLite says, and what to do about it. @param database its folder */
 function sqliteFault(said: string, database: string): { what: string; wayOut: string } | null {
   if (/SQLITE_(NOTADB|CORRUPT)/.test(said)) {
-    const restore = "put a backup there with: npm run restore -- FILE --replace";
-    return { what: "The local database is damaged", wayOut: `Remove ${database} to begin with the sample data again, or ${restore}` };
+    const wayOut = `Remove ${database} to begin with the sample data again, or put a backup there with: npm run restore -- FILE --replace`;
+    return { what: "The local database is damaged", wayOut };
   }
   const what = "The local database cannot be written";
-  if (/SQLITE_(READONLY|CANTOPEN|PERM)/.test(said)) return { what, wayOut: `Make ${database} and the files in it writable, or ${elsewhere}.` };
+  const wayOut = `Make ${database} and the files in it writable, or ${elsewhere}.`;
+  if (/SQLITE_(READONLY|CANTOPEN|PERM)/.test(said)) return { what, wayOut };
   return /SQLITE_(FULL|IOERR)/.test(said) ? { what, wayOut: `Make room on the disk of ${database}.` } : null;
 }
 
