@@ -29,7 +29,7 @@ function isEnough(access: Access, way: "read" | "send", role: MemberRole = "owne
 function expected(access: Access, way: "read" | "send", who: Somebody, path: string, isOwned: boolean, openToSuspended: boolean): Outcome {
   const to = (page: string) => ({ to: `${page}?redirect=${encodeURIComponent(path)}` });
   const { kind, complete, banned, role } = who;
-  if (way === "send" && banned && !openToSuspended) return path.startsWith("/api/") ? 401 : { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
+  if (way === "send" && banned && !openToSuspended && access !== "signed-out") return path.startsWith("/api/") ? 401 : { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
   const own = (): Outcome => (isOwned && !who.owns ? 404 : "in");
   if (access === "public" || access === "local") return "in";
   if (access === "not-suspended") return banned ? { to: kind === "seeker" ? "/banned" : "/employer-disabled" } : "in";

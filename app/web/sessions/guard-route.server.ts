@@ -62,7 +62,8 @@ export function guardRoute(module: Module): Module {
     ...(load && { loader: async (args: LoaderFunctionArgs) => (args.context.answer.keepsForm ? load(args) : guard(read, args).then(() => load(args))) }),
     ...(action && {
       action: async (args: ActionFunctionArgs) => {
-        if (!openToSuspended) await refuseSuspended(args);
+        // A page for the signed-out leads everybody else away itself, and must answer when nobody can be looked up.
+        if (!openToSuspended && send !== "signed-out") await refuseSuspended(args);
         if (!ownRefusals) await guard(send, args);
         return action(args);
       },

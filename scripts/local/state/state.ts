@@ -3,8 +3,8 @@ import { subscribe } from "node:diagnostics_channel";
 import path from "node:path";
 import { root } from "../../process";
 import { stateFolder } from "../local-d1";
-import { addToLock, takeLock } from "./lock.mjs";
 import { explainFault } from "./faults";
+import { addToLock, takeLock } from "./lock.mjs";
 
 /**
  * Takes the lock of a folder of state, for as long as the process lives; false when another process has it. Each workerd

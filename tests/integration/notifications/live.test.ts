@@ -53,7 +53,7 @@ describe("the public feed", () => {
     expect(posted[0]?.type === "job.posted" && posted[0].html.hi).toContain("रिमोट");
   });
 
-  it("tells of a new job after two round trips to the database that read, the session and the batch that publishes it; a third, after the answer, draws its picture", async () => {
+  it("tells of a new job after three round trips to the database: the session, the places of ended jobs, and the batch that publishes it; a fourth, after the answer, draws its picture", async () => {
     const counting = countingDb();
     const visitor = await signedIn(await createEmployer(), { env: { DB: counting.db } });
     const form = jobForm(createId(Date.now()));
@@ -61,7 +61,7 @@ describe("the public feed", () => {
     await visitor.get("/post-job");
     const { trips } = await counting.count(() => visitor.post("/post-job", form));
     expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id: form.jobId }));
-    expect(trips).toBe(3);
+    expect(trips).toBe(4);
   });
 
   it("tells of a change while the job is listed, and of its end", async () => {

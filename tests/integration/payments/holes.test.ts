@@ -52,7 +52,7 @@ describe("a second free job", () => {
     await press(first, "closure", { outcome: "hired_here" });
     await press(second, "publication");
     await edit(first, `${honest}\n${feeSentence}`);
-    expect(await jobOf(first)).toMatchObject({ status: "draft", listing: null, expiresAt: null });
+    expect(await jobOf(first)).toMatchObject({ status: "draft", listing: null });
     await db.update(jobs).set({ description: honest }).where(eq(jobs.id, first));
     await press(first, "publication");
     expect([await statusOf(first), await statusOf(second)]).toEqual(["draft", "active"]);
