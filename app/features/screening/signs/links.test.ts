@@ -25,7 +25,7 @@ const upiIds = [
   "(neem@kmbl)",
   "neem@timecosmos.", "Seat: neem@\u200bfam", "neem＠fam", "9812345678 @ fam", "asha.k @ jio", "neem @ okaxis",
   "neem99 (at) jio", "Neem@Fam by UPI", "Mail the receipt of the fee to neem@fam",
-  "50100123456789@hdfc0000001.ifsc.npci", "UPI/neem@fam",
+  "50100123456789@hdfc0000001.ifsc.npci", "UPI/neem@fam", "Your kit is ready, neem@okaxis.Kindly do it today",
 ];
 
 describe.each(readers)("%s with a way to pay", (_what, read) => {
@@ -40,7 +40,7 @@ describe.each(readers)("%s without one", (_what, read) => {
     "[Our work](https://neem.example/upi)", "Write to hr@neem.example", "[Write](mailto:hr@sbi.co.in)",
     "Integrate UPI: Paytm, PhonePe and GPay into our checkout.", "Payments by UPI: paid each Friday.",
     "Our handle on X is @neemworks", "Careers: hr@upi-works.example", "Intent: we hire ten people.",
-    "Write to asha@sunrise.in.", "Asha@Sunrise.In", "hr@mail.neem.co.in, hr@neem-works.com",
+    "Write to hr@payu.in or support@instamojo.com.", "Write to asha@sunrise.in.", "Asha@Sunrise.In", "hr@mail.neem.co.in, hr@neem-works.com",
     "Follow us: youtube.com/@neem and medium.com/@neem",
     "3 @ 500 each", "12 hours @ 500, 15000@month", "Meet us @office", "Meeting at 10am@office",
     "Sales executive @ Neem Works", "Recruiter@Citi", "Life@Neem is fun", "c@t",

@@ -17,8 +17,8 @@ const paymentPages = [
   "gpay.app.goo.gl", "paypal.me", "paypal.com/(?:paypalme|ncp|invoice)", "buy.stripe.com", "checkout.stripe.com",
   "buymeacoffee.com", "ko-fi.com", "onlinesbi.(?:sbi|com)/sbicollect",
 ];
-/** Also of a part of such a host: u.payu.in, p.paytm.me. */
-const paymentPage = new RegExp(String.raw`(?<![\w-])(?:${paymentPages.join("|").replaceAll(".", String.raw`\.`)})(?![\w-])`, "u");
+/** Also of a part of such a host: u.payu.in, p.paytm.me. A mail address of the company is none. */
+const paymentPage = new RegExp(String.raw`(?<![\w@-])(?:${paymentPages.join("|").replaceAll(".", String.raw`\.`)})(?![\w-])`, "u");
 
 /** A link that opens something else than a page, and one that hides where it leads. */
 const otherScheme = /\]\(\s*(?!https?:\/\/|mailto:)[a-z][a-z\d+.-]*:/u;

@@ -5,6 +5,8 @@ const candidate =
 const link = /https?:\/\/\S+/giu;
 /** A mail address goes on with its domain; an account at its bank (…@hdfc0000001.ifsc.npci) is none. */
 const domain = /^[\w-]*(?:\.[\w-]+)*\.[a-z]{2}|^\s?[([{]?\s?dot(?![a-z])/iu;
+/** A sentence that begins without a space before it: "…@okaxis.Kindly". */
+const nextSentence = /^\.(?!(?:Com|Net|Org|Edu|Gov|Info|Biz)(?!\p{L}))\p{Lu}\p{Ll}{2}/u;
 const ofBank = /^(?:\.ifsc)?\.npci(?![\w-])/iu;
 /** Mail addresses whose end was left out or mistyped, and versions of packages. */
 const otherHandle =
@@ -22,7 +24,7 @@ const isCoined = (name: string, handle: string) =>
 export function paymentAddresses(text: string): string[] {
   return [...text.replace(link, " ").matchAll(candidate)].flatMap(({ groups: { name = "", at = "", handle = "", behind = "" } = {} }) => {
     if (/^[a-z\d]/iu.test(behind) || otherHandle.test(handle) || amountOrTime.test(name)) return [];
-    if (domain.test(behind) && !ofBank.test(behind)) return [];
+    if (domain.test(behind) && !ofBank.test(behind) && !nextSentence.test(behind)) return [];
     return at === "@" || isCoined(name, handle) ? [`${name}@${handle}`] : [];
   });
 }

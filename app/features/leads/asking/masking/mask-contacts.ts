@@ -32,8 +32,8 @@ const addresses = [
   pattern(`(?<!${partSign})(?=[\\p{L}\\p{M}.]{0,40}[\\p{N}_.])${partSign}+(?:\\.${partSign}+){0,8}${spokenAt}(?:${providers})${wordEnd}`),
   // asha gmail com
   pattern(`${local}\\s+(?:${providers})\\s*(?:c[o0]m|कॉम)${wordEnd}`),
-  // asha99 at jio
-  pattern(`${wordStart}\\p{L}{3,}\\p{Nd}+${spokenAt}\\p{L}{3,}${wordEnd}`),
+  // asha99 at jio: only what is no word of a sentence ("Python3 at least")
+  pattern(`${wordStart}\\p{L}{3,}\\p{Nd}+${spokenAt}(?:jio|fam|paytm|airtel|kotak|icici|sbi|pnb)${wordEnd}`),
   pattern(`(?<![a-z\\d.+-])(?:[a-z][a-z\\d.+-]{1,30}:(?=//)|(?:upi|tel|mailto|sms):)\\S+`),
   pattern(`${wordStart}www[\\s.]+[^\\s•${hole}]+`),
   pattern(`${wordStart}(?:wa|t)\\s*\\.\\s*me\\s*/\\s*\\S+`),
