@@ -206,6 +206,27 @@ it("A password is hashed ten milliseconds after it came, and the next one when t
   expect(begun).toEqual([10, 310]);
 });
 
+it("The isolate rests between the parts of a hash, for half of the part's time, and no other hash begins meanwhile", async () => {
+  const queue = createPasswordQueue();
+  const start = Date.now();
+  const begun: string[] = [];
+  const part = (name: string) => {
+    begun.push(`${name} ${Date.now() - start}`);
+    return new Promise<void>((resolve) => setTimeout(resolve, 40));
+  };
+  const hash = (name: string) =>
+    queue.run({ lane: "log_in" }, async (rest) => {
+      for (let n = 0; n < 5; n++) {
+        if (n > 0) await rest(0.2);
+        await part(name);
+      }
+    });
+  const both = [hash("one"), hash("other")];
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(both);
+  expect(begun.slice(0, 6)).toEqual(["one 10", "one 70", "one 130", "one 190", "one 250", "other 310"]);
+});
+
 it("A refusal is found through four errors around it, and no deeper", () => {
   const wrapped = (depth: number): Error => (depth === 0 ? new PasswordsBusyError(2) : new Error("around", { cause: wrapped(depth - 1) }));
   expect([0, 4, 5].map((depth) => findBusyError(wrapped(depth))?.retryAfter ?? null)).toEqual([2, 2, null]);

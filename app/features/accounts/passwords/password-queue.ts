@@ -13,8 +13,8 @@ const usualHash = 200;
 const [quickestHash, slowestHash] = [80, 300];
 
 /**
- * Between two hashes the isolate answers the pages that arrived during the first, so that none is delayed by two. This part of a
- * hash's time is enough while pages take up to a third of the isolate's time.
+ * Between two hashes, and between two parts of one, the isolate answers the pages that arrived during the first, so that none is
+ * delayed by two. This part of a hash's time is enough while pages take up to a third of the isolate's time.
  */
 const restShare = 0.5;
 
@@ -166,15 +166,15 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
     }
   }
 
-  function finish(own: Waiting, start: number) {
-    const took = now() - start;
+  /** @param took milliseconds, without the rests within the hash */
+  function finish(own: Waiting, took: number, lastPart: number) {
     // Where the clock stands still while code runs (Cloudflare), it stays at what is usual.
     const isClockStill = took < 5 && own.cost >= 0.5;
     if (own.cost >= 0.5 && !isClockStill) hashTime = 0.7 * hashTime + 0.3 * Math.max(quickestHash, Math.min(slowestHash, took));
     standstill += isClockStill ? hashTime : took;
     const mustRest = standstill >= longestStandstill && findRush() !== null;
     if (mustRest) standstill = 0;
-    const rest = mustRest ? longRest : Math.min(1, own.cost) * hashTime * restShare;
+    const rest = mustRest ? longRest : Math.min(1, own.cost) * lastPart * hashTime * restShare;
     freeAt = now() + rest + (isClockStill ? hashTime : 0);
     if (running === own) running = null;
   }
@@ -192,8 +192,11 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
       reserved.push(own);
       return () => void (reserved = reserved.filter((each) => each !== own));
     },
-    /** Runs a hash when its turn comes. Rejects with a PasswordsBusyError, at once or when it has waited too long. */
-    async run<Result>({ lane: wanted, account, cost = 1, isReserved = false }: Turn, hash: () => Promise<Result>): Promise<Result> {
+    /**
+     * Runs a hash when its turn comes. Rejects with a PasswordsBusyError, at once or when it has waited too long.
+     * @param hash calls `rest` between its parts, with the share that the part before had of its work
+     */
+    async run<Result>({ lane: wanted, account, cost = 1, isReserved = false }: Turn, hash: (rest: (share: number) => Promise<void>) => Promise<Result>) {
       const ofAccount = waiting.filter((each) => each.lane === "known_device" && each.account === account).length;
       const lane = wanted === "known_device" && ofAccount >= knownAtOnce ? "log_in" : wanted;
       if (!isReserved && isFull(lane)) throw busyError(lane);
@@ -207,10 +210,18 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
         waiting = waiting.filter((each) => each !== own);
       }
       const start = now();
+      let rested = 0;
+      let lastPart = 1;
       try {
-        return await hash();
+        return await hash(async (share) => {
+          const since = now();
+          await pause(Math.min(1, cost) * share * hashTime * restShare);
+          own.seen = now();
+          rested += own.seen - since;
+          lastPart = share;
+        });
       } finally {
-        finish(own, start);
+        finish(own, now() - start - rested, lastPart);
       }
     },
   };

@@ -1,3 +1,4 @@
+import { scryptSync } from "node:crypto";
 import { expect, it } from "vitest";
 import { findMatchingHash, hashPassword, verifyPassword } from "./password";
 
@@ -10,8 +11,16 @@ it("a password opens its own hash, and no other does", async () => {
 
 it("a password is hashed at the cost that OWASP names, with a salt of its own", async () => {
   const [one, other] = [await hashPassword("घर से काम 123"), await hashPassword("घर से काम 123")];
-  expect(one).toMatch(/^scrypt\$16384\$8\$5\$/);
+  expect(one).toMatch(/^scrypt\$16384\$8\$1\$5\$/);
   expect(other).not.toBe(one);
+});
+
+it("a password opens the hash of a single run, as it was written before", async () => {
+  const salt = Buffer.alloc(16, 7);
+  const key = scryptSync("घर से काम 123", salt, 32, { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 });
+  const hash = ["scrypt", 2 ** 14, 8, 5, salt.toString("base64"), key.toString("base64")].join("$");
+  expect(await verifyPassword("घर से काम 123", hash)).toBe(true);
+  expect(await verifyPassword("घर से काम 124", hash)).toBe(false);
 });
 
 it("nothing opens a missing hash", async () => {
