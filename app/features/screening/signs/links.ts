@@ -1,24 +1,38 @@
 import { paymentSchemes } from "../outgoing-link";
-import { namesPaymentAddress } from "./payment-address";
+import { bankHandles, namesHandleOfDomain, namesPaymentAddress } from "./payment-address";
 import type { Sign } from "./rule";
-import { readSentences, type Sentence } from "./text";
+import { dotLike, readSentences, type Sentence } from "./text";
 
 /** An app that pays, whatever else opens "pay" of an app, and the payee of such an address. */
 const opensApp = String.raw`(?:${paymentSchemes})\s*:\s*(?:\/\/|pay(?![\p{L}\d]))`;
 const opensPay = String.raw`(?!https?:)[a-z][a-z\d.+-]*:\/\/(?:upi\/)?(?:pay|mandate)(?![\p{L}\d])`;
 const paymentScheme = new RegExp(String.raw`(?<![\p{L}\d])(?:${opensApp}|${opensPay})|[?&]pa=[^&\s]+(?:@|%40)`, "u");
 
-/** Pages on which money is sent, by their host and, where a host has other pages, too, the beginning of their path. */
-const paymentPages = [
-  "rzp.io", "razorpay.me", "pages.razorpay.com", "paytm.me",
-  "p-y.tm", "instamojo.com", "imjo.in",
-  "payments.cashfree.com", "cashfree.com/forms", "cashfree.me", "easebuzz.in",
-  "payu.in", "payumoney.com", "pmny.in", "phon.pe", "pay.google.com",
-  "gpay.app.goo.gl", "paypal.me", "paypal.com/(?:paypalme|ncp|invoice)", "buy.stripe.com", "checkout.stripe.com",
-  "buymeacoffee.com", "ko-fi.com", "onlinesbi.(?:sbi|com)/sbicollect",
+/** Hosts on which money is taken and nothing else, so that every page of them counts. */
+const payingHosts = [
+  "rzp.io", "razorpay.me", "pages.razorpay.com", "paytm.me", "p-y.tm", "imjo.in", "payments.cashfree.com", "cashfree.me",
+  "pay.easebuzz.in", "u.payu.in", "secure.payu.in", "pmny.in", "phon.pe", "bharatpe.me", "upilinks.in", "gpay.app.goo.gl",
+  "paypal.me", "buy.stripe.com", "checkout.stripe.com",
 ];
-/** Also of a part of such a host: u.payu.in, p.paytm.me. A mail address of the company is none. */
-const paymentPage = new RegExp(String.raw`(?<![\w@-])(?:${paymentPages.join("|").replaceAll(".", String.raw`\.`)})(?![\w-])`, "u");
+/** What a company says of itself, on sites where payees have their pages at the top. */
+const companyPages =
+  "about|company|business|blog|careers?|jobs|contact|press|news|docs|developers?|api|help|support|faqs?|pricing|features|" +
+  "products?|partners?|legal|terms|privacy|intl|login|signup|gp/v";
+const payee = String.raw`/(?!(?:${companyPages})(?!\w))[\w@-]+`;
+/** Paths that take money, on sites that have other pages, too. */
+const payingPaths = [
+  "razorpay.com/payment-(?:link|button)", "api.razorpay.com/v1/l", "cashfree.com/(?:forms|links)", "phonepe.com/(?:pay|transact)",
+  "payu.in/(?:pay|invoice|web)", "payumoney.com/pay(?:bypayumoney)?", "easebuzz.in/(?:pay|link|quickpay)",
+  "paypal.com/(?:paypalme|ncp|invoice)", "onlinesbi.(?:sbi|com)/sbicollect", "(?:cosmofeed.com|superprofile.bio)/vp",
+  ...["instamojo.com", "pay.google.com", "buymeacoffee.com", "ko-fi.com"].map((host) => host + payee),
+];
+/** A dot of an address, also as people write it for people: " .", "[.]", "(dot)", " dot ". */
+const dot = String.raw`(?:\s?[.${dotLike}]|\s?[([{]\s?(?:\.|dot)\s?[\])}]\s?|\sdot\s)`;
+/** Also of a part of such a host: p.paytm.me. A mail address of the company is none. */
+const paymentPage = new RegExp(
+  String.raw`(?<![\w@-])(?:${[...payingHosts, ...payingPaths].join("|").replaceAll(".", dot)})(?![\w-])`,
+  "u",
+);
 
 /** A link that opens something else than a page, and one that hides where it leads. */
 const otherScheme = /\]\(\s*(?!https?:\/\/|mailto:)[a-z][a-z\d+.-]*:/u;
@@ -31,8 +45,16 @@ const rules = [
   { kind: "contact", weight: 4, pattern: shortener },
 ] as const;
 
-/** As programs read an address: in compatibility form, with plain dots, without invisible characters. */
-const asAddress = (text: string) => text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "").replace(/[。｡]/gu, ".");
+/** An "@" as people write it for people: "[@]", and "at" before the handle of a bank. */
+const spokenAt = new RegExp(String.raw`\s?[([{]\s?@\s?[\])}]\s?|\s+at\s+(?=(?:${bankHandles})(?![a-z\d]))`, "giu");
+
+/** As programs read an address: in compatibility form, with plain dots and "@", without invisible characters. */
+const asAddress = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/[。｡]/gu, ".")
+    .replace(spokenAt, "@");
 
 /** The first sentence of a text with a payment link or a UPI address; null without one. */
 export const findWayToPay = (text: string): string | null =>
@@ -43,7 +65,7 @@ export function linkSigns(sentences: readonly Sentence[]): Sign[] {
   return sentences.flatMap((sentence): Sign[] => {
     const { written: passage } = sentence;
     const text = asAddress(passage);
-    if (namesPaymentAddress(sentence, text)) return [{ kind: "fee", weight: 10, passage }];
+    if (namesPaymentAddress(sentence, text) || namesHandleOfDomain(sentence, text)) return [{ kind: "fee", weight: 10, passage }];
     const found = rules.find(({ pattern }) => pattern.test(text.toLowerCase()));
     return found ? [{ kind: found.kind, weight: found.weight, passage }] : [];
   });

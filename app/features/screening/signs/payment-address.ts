@@ -33,6 +33,14 @@ const money = words(
   "upi|vpa|g ?pay|phone ?pe|paytm|bhim|qr|pay|paid|payments?|transfer|deposit|amount|money|fees?|charges?|rs|rupees?|pais[ae]|यूपीआई|पे|पैसे|पैसा|फीस|जमा|भुगतान",
 );
 const mail = words("e? ?mails?|gmail|cv|resumes?|curriculum|ईमेल|मेल");
+/** Handles that are no words: nobody works "at okaxis". */
+export const bankHandles = "[iy]bl|axl|y?apl|(?:ok|wa)(?:axis|sbi|icici|hdfcbank)|okbizaxis|pt(?:yes|axis|hdfc|sbi)";
+const handleOfDomain = new RegExp(`\\w\\s?@\\s?(?:${bankHandles}|upi)(?![a-z\\d])`, "iu");
+
+/** Whether a sentence about money names a bank's handle with an end like that of a domain: "pay neem@okaxis.co". */
+export const namesHandleOfDomain = ({ text }: Sentence, written: string): boolean =>
+  handleOfDomain.test(written) && money.test(text.replace(/\S*@\S*/gu, " "));
+
 /** "Recruiter@Citi", "Life@Neem". */
 const slogan = /^\p{Lu}\p{Ll}+@\p{Lu}/u;
 

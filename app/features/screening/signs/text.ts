@@ -20,6 +20,9 @@ export const lookAlikes: Record<string, string> = {
 };
 const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join("")}]`, "g");
 
+/** Signs that look like a full stop, for a class of an expression. */
+export const dotLike = "。｡․·‧∙⋅・";
+
 /** Signs that stand for letters inside a word, as in "wh@tsapp" and "dep0sit". */
 const insideWords: Record<string, string> = { "@": "a", $: "s", "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "!": "i", "€": "e" };
 
@@ -111,13 +114,14 @@ function pieces(text: string): string[] {
   return found;
 }
 
-/** An address whose dot was pulled away from it: "job-portal . in". */
-const spacedAddress = /(?<=[\p{Ll}\d])([a-z\d]) +\. *(com|in|org|net|co|online|site|xyz|info|click|live|top)(?=[\s/,]|$)/gu;
+/** An address whose dot was pulled away from it: "job-portal . in", "job-portal. in/apply". */
+const spacedDot =
+  /(?<=[\p{Ll}\d][a-z\d])(?: +\. *(?=(?:com|in|org|net|co|online|site|xyz|info|click|live|top)(?:[\s/,]|$))|\. +(?=(?:com|in|io|me|bio)\/[\w@]))/gu;
 
 /** The sentences of a text, each as it was written and as the rules read it. */
 export function readSentences(text: string): Sentence[] {
   return text
-    .replace(spacedAddress, "$1.$2")
+    .replace(spacedDot, ".")
     .split(sentenceEnd)
     .filter((each): each is string => Boolean(each?.trim()))
     .flatMap((each) => pieces(each.trim()))

@@ -1,3 +1,4 @@
+import { bankHandles } from "~/features/screening/signs/payment-address";
 import { fillHoles, foldForMasking, hole } from "./folded-text";
 import { replaceTelephones } from "./telephone-numbers";
 
@@ -12,8 +13,8 @@ const topLevels = "c[o0]m|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|s
 const providers = "gmail|googlemail|yahoo|ymail|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?|live";
 /** Where nobody works: "asha at gmail" is an address, "experience at Yahoo" is none. */
 const mailboxes = "gmail|googlemail|ymail|hotmail|rediffmail|icloud|protonmail";
-/** Ends of addresses for payments by UPI that are no words. Behind an "@" each is known by its shape, but "work at home" has the same. */
-const handles = "[iy]bl|axl|upi|y?apl|ok(?:axis|sbi|icici|hdfcbank|bizaxis)|pt(?:yes|axis|hdfc|sbi)";
+/** Behind an "@" each handle is known by its shape, but "work at home" has the same. */
+const handles = `${bankHandles}|upi`;
 const networks = "insta(?:gram)?|telegram|skype|snapchat|facebook|fb|twitter|discord|whatsapp|signal|linkedin|youtube";
 const partSign = "[\\p{L}\\p{M}\\p{N}_%+-]";
 /** Begins where a word begins, so that a long text takes no longer than its length. */
