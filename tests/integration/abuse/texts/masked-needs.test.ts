@@ -20,7 +20,10 @@ it.each([
   ["Hinglish words", "nau aath saat chhe paanch chaar teen do ek shunya"],
   ["Hindi words", "नब्बे आठ सात छह पाँच चार तीन दो एक"], ["c0m", "kavita-sweets.c0m"],
   ["an ideographic dot", "kavita-sweets。com"], ["a fullwidth dot", "kavita-sweets．com"],
-  ["a halfwidth dot", "kavita-sweets｡com"],
+  ["a halfwidth dot", "kavita-sweets｡com"], ["a middle dot", "kavita-sweets·com"], ["letters apart", "kavita-sweets . c o m"],
+  ["digits with nuktas", "98765\u093c\u093c\u093c\u093c43210"], ["words between digits", "98seven65four32one0"],
+  ["percent signs", "9%8%7%6%5%4%3%2%1%0"], ["Hindi pairs", "अट्ठानवे सतहत्तर पैंसठ तैंतालीस इक्कीस"],
+  ["Tamil words", "ஒன்பது எட்டு ஏழு ஆறு ஐந்து நான்கு மூன்று இரண்டு ஒன்று பூஜ்ஜியம்"],
 ])("before a lead is unlocked nobody reads a contact in %s", async (_what, contact) => {
   const { leadId } = await confirmedLead({ need: `A logo for a sweet shop that opens in spring. Reach me: ${contact} please.` });
   for (const reader of readers) {

@@ -38,6 +38,26 @@ describe("a need as professionals read it before they buy", () => {
     "नब्बे आठ सात छह पाँच चार तीन दो एक", "नाइन एट सेवन सिक्स फाइव फोर थ्री टू वन जीरो",
     "nabbe aath sattar chhe pachaas chaar tees do das", "nine आठ seven छह 5 four 3 do 1 शून्य",
     "ए\u200dक दो तीन चार पाँच छह सात आठ नौ शून्य",
+    // With marks upon the digits, with long gaps, and with signs of parts between them.
+    "9\u093c8\u093c7\u093c6\u093c5\u093c4\u093c3\u093c2\u093c1\u093c0\u093c", "९\u093c८\u093c७\u093c६५४३२१०",
+    "9\u06548\u06547\u06546\u06545\u06544\u06543\u06542\u06541\u06540",
+    "98765\u0651\u0651\u0651\u065143210", "9\u200d\u093c8\u093c\u034f7654321\u09bc0", "98765 \u093c43210",
+    "❾\u093c❽\u093c❼❻❺❹❸❷❶❾", "98765\u{1e8d0}43210",
+    "9....8....7....6....5....4....3....2....1....0", "98765……43210", "98765.......43210", "98765 - - - - 43210",
+    "9%8%7%6%5%4%3%2%1%0", "98%76%54%32%10", "98765%43210", "98765%2043210", "9₹8₹7₹6₹5₹4₹3₹2₹1₹0",
+    // Words between digits, of other languages, and for two digits.
+    "98seven65four32one0", "nine8seven6five4three2one0", "98सात65चार32एक0", "98sevensix54three210",
+    "ஒன்பது எட்டு ஏழு ஆறு ஐந்து நான்கு மூன்று இரண்டு ஒன்று பூஜ்ஜியம்", "নয় আট সাত ছয় পাঁচ চার তিন দুই এক শূন্য",
+    "తొమ్మిది ఎనిమిది ఏడు ఆరు ఐదు నాలుగు మూడు రెండు ఒకటి సున్నా",
+    "નવ આઠ સાત છ પાંચ ચાર ત્રણ બે એક શૂન્ય", "नऊ आठ सात सहा पाच चार तीन दोन एक शून्य",
+    "ಒಂಬತ್ತು ಎಂಟು ಏಳು ಆರು ಐದು ನಾಲ್ಕು ಮೂರು ಎರಡು ಒಂದು ಸೊನ್ನೆ",
+    "ਨੌਂ ਅੱਠ ਸੱਤ ਛੇ ਪੰਜ ਚਾਰ ਤਿੰਨ ਦੋ ਇੱਕ ਸਿਫ਼ਰ", "ഒമ്പത് എട്ട് ഏഴ് ആറ് അഞ്ച് നാല് മൂന്ന് രണ്ട് ഒന്ന് പൂജ്യം",
+    "ନଅ ଆଠ ସାତ ଛଅ ପାଞ୍ଚ ଚାରି ତିନି ଦୁଇ ଏକ ଶୂନ",
+    "نو آٹھ سات چھ پانچ چار تین دو ایک صفر", "9 எட்டு 7 ஆறு 5 నాలుగు 3 দুই 1 0",
+    "अट्ठानवे सतहत्तर पैंसठ तैंतालीस इक्कीस", "अठानवे छिहत्तर चौवन बत्तीस दस", "निन्यानवे अस्सी सतासी उनचास पचपन",
+    "pachchees satahattar ikatees bayasi navasi", "atthanve sattattar painsath taintalis ikkis",
+    "athaanave chhihattar chauvan battees das", "ninyanve assi satasi unchas pachpan",
+    "asha . c o m", "design·com", "design•com", "design * com", "asha @ g m a i l . c o m", "design‧co·in",
     "asha@gmail.c0m", "sunrise.c0m", "sunrise。com", "sunrise．com", "sunrise｡com", "sunrise. com", "asha@sunrise。com",
     "ｓｕｎｒｉｓｅ．ｃｏｍ", "sunrise.соm", "gmail dot c0m",
     "kaamteam@fam", "kaam.team@unionbank", "kaamteam @ okbizaxis", "kaam99 at jio", "tez://upi/pay?pa=asha@fam", "sms:9876543210",
@@ -62,6 +82,16 @@ describe("a need as professionals read it before they buy", () => {
     "௫௦ pages of Tamil, ৩ logos", "sizes twenty, thirty, forty, fifty", "five to ten posts, three a week",
     "ten, twelve, fourteen pages", "twenty five thousand rupees", "नब्बे दिन में, हर हफ़्ते पाँच पोस्ट",
     "10% 20% 30% 40%", "open 24x7, 365 days", "room 4 at home", "Python3 at least two years", "HTML5 at work", "Excel2019 at Infosys", "Shop 12 at Okhla", "A logo. Come and see us",
+    "Delivery in Lucknow 226001", "in 226001, 226010 and 226012", "PIN 226001, 226010, 226012",
+    "₹500, ₹600, ₹700 and ₹800 a piece", "5%, 12%, 18% and 28% GST", "5% 8% 12% 18% 28% GST", "GST 18% on ₹25,000",
+    "100% cotton, 24x7",
+    "2 kg, 5 kg, 10 kg, 25 kg bags", "12 x 18 inches, 300 gsm, 1000 pieces", "07/12/2026 - 15/12/2026",
+    "A B.Com or M.Com graduate for accounts",
+    "Phase 1 ... Phase 2 ... Phase 3", "Vitamin C I take", "Logo · Banner · Card", "Logo • Banner • Card",
+    "बचपन, जीवन, भवन और निवासी",
+    "चौबीस घंटे, सत्ताईस पन्ने", "दोन बॅनर आणि तीन कार्ड", "ஒன்று அல்லது இரண்டு லோகோ", "24 घंटे 7 दिन",
+    "1ला, 2रा और 3रा", "5वाँ, 10वाँ", "A R Rahman songs",
+    "सेल: ५̶०̶० ४५०", "rent ₹15000-₹18000", "e-com site", "Satvan Pavan Jeevan Bhavan",
     "न्यूज़\u200cलेटर और क्\u200dष का डिज़ाइन", "👩\u200d💻 for 3 months",
   ])("leaves “%s” as it is", (need) => expect(maskContacts(need)).toBe(need));
 
@@ -95,7 +125,8 @@ describe("a need as professionals read it before they buy", () => {
   it.each([
     "1", "1 ", "1,", "10:30 ", "12, ", "1a", "12345 a ", "one ", "a", "a.", "a-", "a@", "a ", "@", " ", "(", "insta ",
     "www ", "at ", "a at ", "dot ", "a dot ", "gmail ", "insta:", "1,000", "2022, ", "a_", "a at a.", "t.", "•",
-    "ninety ", "ten ", "nine", "௯", "௯ ", "9\u200d", "http:", "a99 at ", "。", "\ue000",
+    "ninety ", "ten ", "nine", "௯", "௯ ", "9\u200d", "http:", "a99 at ", "。", "\ue000", "1....", "1%", "%1", "c ",
+    "c o m ", "9\u093c", "\u093c", "अट्ठानवे ", "atthanve ", "seven1", ".", "a . ",
   ])("takes no longer for 20,000 characters of %j", (piece) => {
     const before = performance.now();
     for (const [start, end] of [["", ""], ["insta id", ""], ["a at ", "!"], ["telegram ", "!"], ["12345678", "12345678"]] as const) maskContacts(start + piece.repeat(long / piece.length) + end);

@@ -24,9 +24,12 @@ const at = `(?:@\\s?|\\s@\\s|\\s@(?=(?:${providers})${wordEnd})|\\s?[([{]\\s*at\
 const spokenAt = "\\s+(?:at|एट|ऐट)\\s+";
 const spokenDot = "(?:\\s+(?:dot|डॉट)\\s+|\\s*\\(\\s*dot\\s*\\)\\s*|\\s*\\[\\s*dot\\s*\\]\\s*)";
 
+/** A dot before "com" also with spaces. */
+const mailDot = `(?:\\.|\\s\\.\\s(?=c[o0]m${wordEnd})|${spokenDot})`;
+
 const addresses = [
   // asha@example.in, asha (at) gmail [dot] com, 98765@okaxis
-  pattern(`${local}${at}[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_-]*(?:(?:\\.|${spokenDot})[\\p{L}\\p{M}\\p{N}-]+)*`),
+  pattern(`${local}${at}[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_-]*(?:${mailDot}[\\p{L}\\p{M}\\p{N}-]+)*`),
   // asha at gmail dot com, asha at sunrise.in, asha at gmail
   pattern(`${local}${spokenAt}[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*(?:\\.|${spokenDot})(?:${topLevels}|कॉम|इन)${wordEnd}`),
   pattern(`${local}${spokenAt}(?:${mailboxes}|${handles})${wordEnd}`),
@@ -38,7 +41,10 @@ const addresses = [
   pattern(`(?<![a-z\\d.+-])(?:[a-z][a-z\\d.+-]{1,30}:(?=//)|(?:upi|tel|mailto|sms):)\\S+`),
   pattern(`${wordStart}www[\\s.]+[^\\s•${hole}]+`),
   pattern(`${wordStart}(?:wa|t)\\s*\\.\\s*me\\s*/\\s*\\S+`),
-  pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}(?:\\s{1,3}\\.\\s*|\\s*\\.\\s{1,3})c[o0]m${wordEnd}`),
+  // sunrise •com: any sign before "com", except in "e-com" and "B.Com"
+  pattern(
+    `${wordStart}(?![bm]\\s?\\.\\s?com)[\\p{L}\\p{N}-]{1,63}\\s{0,3}[^\\p{L}\\p{M}\\p{N}\\p{Co}\\p{Pd}\\s,'’/&+]\\s{0,3}c[o0]m${wordEnd}(?:[/?#:]\\S*)?`,
+  ),
   pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}${spokenDot}(?:c[o0]m|in|net|org|co|me|कॉम|इन)${wordEnd}`),
   // @asha, insta id: asha.k
   pattern("(?<![\\p{L}\\p{N}])@[\\p{L}\\p{M}\\p{N}_.]{2,}"),
@@ -49,7 +55,7 @@ const addresses = [
 ];
 
 const domain = pattern(`${wordStart}(?:[\\p{L}\\p{M}\\p{N}-]{1,63}\\.){1,6}(?:${topLevels})${wordEnd}(?:[/?#:]\\S*)?`);
-const products = /^(?:(?:asp|vb|ado)\.net|(?:socket|draw)\.io)$/i;
+const products = /^(?:(?:asp|vb|ado)\.net|(?:socket|draw)\.io|[bm]\.com(?:\/[bm]\.com)*)$/i;
 /** A sentence that begins without a space before it: "a logo.In Pune". */
 const nextSentence = /^[^.]*[^.\p{Lu}]\.[A-Z][a-z]+$/u;
 const isSentence = (found: string, behind: string) => nextSentence.test(found) && !/\.(?:Com|Org|Net)$/.test(found) && /^ \p{L}/u.test(behind);

@@ -1,26 +1,21 @@
+import { digitWords, gluedDigits, tenWords, twoDigitWords } from "./number-words";
+
 const wordStart = "(?<![\\p{L}\\p{M}\\p{N}])";
 const wordEnd = "(?![\\p{L}\\p{M}\\p{N}])";
 const pattern = (source: string) => new RegExp(source, "giu");
 
-const english = "zero|one|two|three|four|five|six|seven|eight|nine";
-const digitWords =
-  `${english}|oh|double|triple|shunya|shoonya|ek|do|teen|tin|char|chaar|panch|paanch|che|cheh|chhe|chhah|chah|saat|sat|aath|aat|nau|` +
-  "शून्य|जीरो|ज़ीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|छै|छ|सात|आठ|नौ|डबल|ट्रिपल|वन|टू|थ्री|फोर|फ़ोर|फाइव|फ़ाइव|सिक्स|सेवन|एट|नाइन";
-/** Two digits, or one before the word of another: "ninety", "ninety eight". */
-const tens =
-  "twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety|bees|tees|chalis|chaalis|pachas|pachaas|saath|sattar|assi|nabbe|बीस|तीस|चालीस|पचास|साठ|सत्तर|अस्सी|नब्बे";
-const twoDigits =
-  "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|das|dus|gyarah|barah|terah|chaudah|pandrah|solah|satrah|atharah|unnis|" +
-  "दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह|अठारह|उन्नीस";
-const [isTen, isTwo] = [tens, twoDigits].map((each) => new RegExp(`^(?:${each})$`, "iu")) as [RegExp, RegExp];
+const [isTen, isTwo] = [tenWords, twoDigitWords].map((each) => new RegExp(`^(?:${each})$`, "iu")) as [RegExp, RegExp];
 /** A digit, also as a word, or as the letter "o" behind a digit. */
-const unit = `(?:\\d|(?<=\\d)o(?![\\p{L}\\p{M}])|${wordStart}(?:${digitWords}|${tens}|${twoDigits})${wordEnd})`;
+const unit =
+  `(?:\\d|(?<=\\d)o(?![\\p{L}\\p{M}])|(?<![\\p{L}\\p{M}])(?:(?:${gluedDigits})+|${digitWords}|${tenWords}|${twoDigitWords})(?![\\p{L}\\p{M}]))`;
 /** Whatever is neither part of a word nor makes a sum or a part of what stands beside it. */
-const sign = "[^\\p{L}\\p{M}\\p{N}\\p{Sc}\\p{Co}%]";
+const sign = "[^\\p{L}\\p{N}\\p{Sc}\\p{Co}%]";
 /** Digits in a row, also spelled out or with signs between them: a number from eight on. */
-const digitsInARow = pattern(`\\+?\\(?${unit}(?:${sign}{0,3}${unit}){3,}`);
+const digitsInARow = pattern(`\\+?\\(?${unit}(?:${sign}*${unit}){3,}`);
 /** "nineeightseven" */
-const gluedWords = pattern(`${wordStart}(?:${english}|double|triple){6,}${wordEnd}`);
+const gluedWords = pattern(`${wordStart}(?:${gluedDigits}){6,}${wordEnd}`);
+/** 98%76%54%32%10 */
+const partedBySums = /(?<!\d)\d+([%\p{Sc}])\d+(?:\1\d+)*/gu;
 /** 98765 and 43210 */
 const twoFives = pattern(`(?<!\\d)(\\d{5})${sign}{0,3}\\p{L}[\\p{L}\\p{M}]{0,5}${sign}{0,3}(\\d{5})(?!\\d)`);
 /** 9a8b7c6d5e4f3g2h1i0 */
@@ -44,11 +39,14 @@ const range = new RegExp(`^([1-9]\\d{3,6})${dash}([1-9]\\d{3,6})$`);
 const lists = [/^\d{1,4}(?:,\s?\d{1,4}){2,}$/, /^\d{2,4}(?:[\s,;/]{1,3}\d{2,4}){2,}$/];
 const measure = new RegExp(`^\\s?(?:mm|cm|m|inch(?:es)?|ft|feet|px|kg|g|gsm|ml|मिमी|सेमी|मीटर|इंच|फुट|फीट)${wordEnd}`, "iu");
 
+/** "sevensix" is two words. */
+const saidWords = pattern(`\\d|(?:${gluedDigits})(?=(?:${gluedDigits})*(?![\\p{L}\\p{M}]))|[\\p{L}\\p{M}]+`);
+
 const count = (text: string) => text.replace(/\D/g, "").length;
 
 /** How many digits are said in a row. "twenty, thirty, forty, fifty" are sizes. */
 function digitsSaid(row: string): number {
-  const said = row.match(/\d|[\p{L}\p{M}]+/gu) ?? [];
+  const said = row.match(saidWords) ?? [];
   const digits = said.reduce((sum, each, at) => {
     const next = said[at + 1] ?? "";
     const isAlone = next === "" || /^\d/.test(next) || isTen.test(next) || isTwo.test(next);
@@ -56,6 +54,9 @@ function digitsSaid(row: string): number {
   }, 0);
   return digits < 10 && said.every((each) => isTen.test(each) || isTwo.test(each)) ? 0 : digits;
 }
+
+/** Pin codes of one district: 226001, 226010 */
+const pinCodes = /^([1-8]\d\d)\d{3}(?:[\s,;/]{1,3}\1\d{3})+$/;
 
 /** Whether some of the groups in a row are together as long as a mobile number, and begin like one. */
 const holdsMobile = (groups: readonly string[]) =>
@@ -82,7 +83,7 @@ function isNoTelephone(digits: string, behind: string): boolean {
   if (/\p{L}/u.test(digits)) return digitsSaid(digits) < 8;
   const rest = digits.replace(moments, "").replace(/[\s,;/\u2010-\u2015-]{1,3}$/, "");
   if (count(rest) < 8) return !rest.includes("+");
-  if (isList(rest, behind)) return true;
+  if (pinCodes.test(rest) || isList(rest, behind)) return true;
   if (rest.split(/[\u2010-\u2015-]/).some((each) => count(each) > 9)) return harmless[1]?.test(rest) ?? false;
   if (harmless.some((each) => each.test(rest))) return true;
   const [, from = "", to = ""] = range.exec(rest) ?? [];
@@ -101,5 +102,6 @@ export function replaceTelephones(text: string, by: (found: string) => string): 
     .replace(twoFives, (found: string, one: string, other: string) => (isRound(one) && isRound(other) ? found : by(found)))
     .replace(amongLetters, by)
     .replace(gluedWords, by)
+    .replace(partedBySums, (found: string) => (count(found) < 8 ? found : by(found)))
     .replace(digitsInARow, (found: string, at: number, whole: string) => (isNoTelephone(found, whole.slice(at + found.length, at + found.length + 12)) ? found : by(found)));
 }
