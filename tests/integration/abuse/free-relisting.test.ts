@@ -68,13 +68,30 @@ it("a copy of a free job that was closed within its time takes its place and end
   expect(await placeOf(first)).toEqual({ ...before, status: "active" });
 });
 
-it("the same text typed anew with another title takes the place of the free job that was closed", async () => {
+/** A job that is typed anew and published. */
+async function posted(fields: Record<string, string>): Promise<string> {
+  const id = createId(Date.now());
+  await office.post("/post-job", { ...form, jobId: id, version: "0", intent: "publish", ...fields });
+  return id;
+}
+
+it("the same text typed anew with other words beside it and another title takes the place of the free job that was closed", async () => {
   const first = await listedBefore({ description: honest });
   const before = await placeOf(first);
   await close(first);
-  const id = createId(Date.now());
-  await office.post("/post-job", { ...form, jobId: id, version: "0", title: "Typist from home", description: `${honest} Apply now.`, intent: "publish" });
+  const id = await posted({ title: "Typist from home", description: `A chance for students and homemakers who look for steady income in their own town. ${honest} Apply now.` });
   expect(await placeOf(id)).toMatchObject({ status: "active", publishedAt: before.publishedAt, expiresAt: before.expiresAt });
+});
+
+it("another role, and the same work in another city, get a place of their own although the company says the same of itself", async () => {
+  const about = "Sharma Textiles has sold sarees from Surat since 1998, in three shops and on all large markets. The salary comes on the fifth of each month, with provident fund, insurance and twenty days of leave. We answer within a week and then invite you to an interview by video.";
+  const typist = await listedBefore({ title: "Data Entry Operator", description: `${honest} ${about}` });
+  await close(typist);
+  const caller = await posted({ title: "Telecaller", description: `You call customers and ask how they like our fabrics, in Gujarati. ${about}` });
+  await close(caller);
+  await close(await listedBefore({ title: "Tailor", description: `You sew blouses by measure. ${about}`, isRemote: false, city: "pune", location: "Pune" }));
+  const tailor = await posted({ title: "Tailor", description: `You sew blouses by measure. ${about}`, workplace: "city", city: "nagpur" });
+  for (const id of [caller, tailor]) expect(Date.now() - ((await placeOf(id)).publishedAt ?? 0)).toBeLessThan(60_000);
 });
 
 it("a review in between is no way to the top: after the approval the job has its old place", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { isSameText } from "~/features/text/similar-text";
+import { isSameText, sharedPart } from "~/features/text/similar-text";
 import type { JobContent } from "../editing/forms";
 import { isOver } from "./job";
 
@@ -22,21 +22,36 @@ export interface Place {
   isOwn: boolean;
 }
 
+/** How much of the shorter of two descriptions is in the longer one when both are of one job: under one title, and under two. */
+const leastShared = { sameTitle: 0.8, otherTitle: 0.95 };
+
+type Compared = Pick<JobContent, "title" | "city" | "description">;
+
+/**
+ * Whether two jobs of a company are one, posted twice: words added and a new title make no other job, but the same work in another city is one, and so is
+ * another role between the company's own paragraphs. Exported for its test.
+ */
+export function isCopyOf(one: Compared, other: Compared): boolean {
+  if (one.city !== null && other.city !== null && one.city !== other.city) return false;
+  const least = isSameText(one.title, other.title) ? leastShared.sameTitle : leastShared.otherTitle;
+  return sharedPart(one.description, other.description) >= least;
+}
+
 /** How many of a company's newest jobs are looked through for the one that was copied. */
 const mostJobs = 200;
 
 /** The ended jobs of a company whose time runs on, the newest first. Exported for the query-plan test. */
 export const endedInTime = (companyId: string, now: number) =>
-  sql`select id, listing_key as listingKey, published_at as publishedAt, expires_at as expiresAt, description from jobs
+  sql`select id, listing_key as listingKey, published_at as publishedAt, expires_at as expiresAt, title, city, description from jobs
     where id in (select id from jobs where company_id = ${companyId} order by created_at desc limit ${mostJobs})
     and status in ('closed', 'draft', 'paused') and expires_at > ${now} and listing_key is not null and published_at is not null order by listing_key desc`;
 
 /**
- * The place that a job takes when it is listed without paying: its own, when its company has ended it and its time runs on, or that of such a job with
- * nearly the same text. Closing and listing again, or copying, is no way to the top of the lists. Null for a place of its own among the newest.
+ * The place that a job takes when it is listed without paying: its own, when its company has ended it and its time runs on, or that of such a job which
+ * it is a copy of. Closing and listing again, or copying, is no way to the top of the lists. Null for a place of its own among the newest.
  */
-export async function findPlace({ db }: Pick<AppContext, "db">, companyId: string, job: Listed & Pick<JobContent, "description">, now: number): Promise<Place | null> {
-  const ended = await db.all<Omit<Place, "isOwn"> & { id: string; description: string }>(endedInTime(companyId, now));
-  const found = ended.find(({ id }) => id === job.id) ?? ended.find(({ id, description }) => id !== job.id && isSameText(description, job.description));
+export async function findPlace({ db }: Pick<AppContext, "db">, companyId: string, job: Listed & Compared, now: number): Promise<Place | null> {
+  const ended = await db.all<Omit<Place, "isOwn"> & Compared & { id: string }>(endedInTime(companyId, now));
+  const found = ended.find(({ id }) => id === job.id) ?? ended.find((other) => isCopyOf(other, job));
   return found ? { listingKey: found.listingKey, publishedAt: found.publishedAt, expiresAt: found.expiresAt, isOwn: found.id === job.id } : null;
 }
