@@ -42,6 +42,36 @@ describe("the price of a job", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("says until when a job that is listed again free, or a copy of it, has its old place, in the reader's language", async () => {
+    const end = Date.parse("2031-03-09T12:00:00+05:30");
+    const ended = { listing: "free", publishedAt: Date.now() - 3 * day, listingKey: (Date.now() - 3 * day) * 1024, expiresAt: end } as const;
+    const id = await createJob(employer, { ...complete, ...ended, status: "closed" });
+    const copy = await draft({ title: "Typist (copy)", description: `${honest} Apply now.` });
+    for (const page of [`/job/${id}/preview`, `/job/${id}/edit?step=all`, `/job/${copy}/preview`]) {
+      const { text } = await office.get(page);
+      expect(text).toContain("This job is free. It keeps its old place in the lists and runs until 9 March 2031.");
+      expect(text).not.toContain("free for 30 days");
+      expect(text).toContain("A free job that you list again or copy within its time keeps its place and its end.");
+    }
+    const hindi = await signedIn(employer);
+    hindi.setCookie("lang", "hi");
+    expect((await hindi.get(`/job/${id}/preview`)).text).toContain("यह सूची में अपनी पुरानी जगह पर रहेगी और 9 मार्च 2031 तक चलेगी।");
+    expect((await press(id, "relisting")).text).toContain("It is on the lists again, until 9 March 2031.");
+    expect((await jobOf(id))?.expiresAt).toBe(end);
+  });
+
+  it("is nothing for a paid job that a review has sent back within its time", async () => {
+    await createJob(employer, { ...complete, listing: "free" });
+    const back = { listing: "paid", publishedAt: Date.now() - 3 * day, listingKey: (Date.now() - 3 * day) * 1024 + 1, expiresAt: Date.parse("2031-03-09T12:00:00+05:30") } as const;
+    const id = await createJob(employer, { ...complete, ...back, status: "draft" });
+    const page = await office.get(`/job/${id}/preview`);
+    expect(page.text).toContain("runs until 9 March 2031");
+    expect(page.text).not.toContain("50 points");
+    await press(id, "publication");
+    expect(await jobOf(id)).toMatchObject({ status: "active", expiresAt: back.expiresAt });
+    expect(await balance()).toBe(0);
+  });
+
   it("leads to buying when there are too few points, and from there back to the job, which is saved", async () => {
     await press(await draft(), "publication");
     const id = createId(Date.now());

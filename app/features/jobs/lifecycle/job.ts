@@ -81,6 +81,11 @@ function isExtensible({ expiresAt }: RunningJob, now: number, lifetime: number):
   return addedTime(expiresAt, now, lifetime) >= day;
 }
 
+/** Whether a press lists a job that is not on the lists, so that its page names the price. */
+export function isListable({ status }: { status: JobStatus }): boolean {
+  return status === "draft" || status === "expired" || status === "closed";
+}
+
 /** Only jobs that are active and public stand in lists. */
 export function isListed(job: { status: JobStatus; visibility: JobVisibility }): boolean {
   return job.status === "active" && job.visibility === "public";

@@ -3,7 +3,8 @@ import type { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isSameText, sharedPart } from "~/features/text/similar-text";
 import type { JobContent } from "../editing/forms";
-import { isOver } from "./job";
+import { endOfListing, isOver, lifetimeOf } from "./job";
+import { pointsFor, type Pricing } from "./price";
 
 type Listed = Pick<typeof jobs.$inferSelect, "id" | "status" | "listingKey" | "listing" | "expiresAt">;
 
@@ -26,6 +27,7 @@ export interface Place {
 const leastShared = { sameTitle: 0.8, otherTitle: 0.95 };
 
 type Compared = Pick<JobContent, "title" | "city" | "description">;
+type Listable = Listed & Compared & Pick<JobContent, "closesAt">;
 
 /**
  * Whether two jobs of a company are one, posted twice: words added and a new title make no other job, but the same work in another city is one, and so is
@@ -50,8 +52,18 @@ export const endedInTime = (companyId: string, now: number) =>
  * The place that a job takes when it is listed without paying: its own, when its company has ended it and its time runs on, or that of such a job which
  * it is a copy of. Closing and listing again, or copying, is no way to the top of the lists. Null for a place of its own among the newest.
  */
-export async function findPlace({ db }: Pick<AppContext, "db">, companyId: string, job: Listed & Compared, now: number): Promise<Place | null> {
+export async function findPlace({ db }: Pick<AppContext, "db">, companyId: string, job: Listable, now: number): Promise<Place | null> {
   const ended = await db.all<Omit<Place, "isOwn"> & Compared & { id: string }>(endedInTime(companyId, now));
   const found = ended.find(({ id }) => id === job.id) ?? ended.find((other) => isCopyOf(other, job));
-  return found ? { listingKey: found.listingKey, publishedAt: found.publishedAt, expiresAt: found.expiresAt, isOwn: found.id === job.id } : null;
+  if (!found) return null;
+  const { listingKey, publishedAt, expiresAt } = found;
+  const isOwn = found.id === job.id;
+  return { listingKey, publishedAt, expiresAt: isOwn ? expiresAt : endOfListing(expiresAt, job.closesAt, now), isOwn };
+}
+
+/** When the time of a job ends that is listed now without paying, in its old place or in the one of the job that it is a copy of, ms UTC; null for one that pays, or gets a whole time. */
+export async function findOldEnd(context: Pick<AppContext, "db">, companyId: string, job: Listable, pricing: Pricing, now: number): Promise<number | null> {
+  if (returnsToItsPlace(job, now)) return job.expiresAt;
+  if (pointsFor(pricing, job.id, lifetimeOf(pricing.price)) > 0) return null;
+  return (await findPlace(context, companyId, job, now))?.expiresAt ?? null;
 }

@@ -100,7 +100,7 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
   const newPlace = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: endOfListing(now + lifetime, job.closesAt, now), expiryWarnedAt: null };
-  const oldPlace = isBack ? placeOf(place, job, now) : null;
+  const oldPlace = isBack ? placeOf(place) : null;
   const changes =
     to === "active"
       ? ({ ...open, ...(oldPlace ?? newPlace), status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
@@ -149,10 +149,10 @@ export async function planPublication(context: AppContext, employer: CompanyActo
 const payingCompany = (employer: CompanyActor, company: Publisher) => ({ id: employer.company.id, founderId: company.userId });
 
 /** The columns by which a job takes a place whose time runs on: its own, or the one beside the job that it is a copy of. */
-const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: Place, { closesAt }: Publishable, now: number) => {
+const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: Place) => {
   if (isOwn) return {};
   const lastBeside = sql`(select max(beside.listing_key) from jobs beside where beside.listing_key >= ${listingKey} and beside.listing_key < ${(publishedAt + 1) * 1024})`;
-  return { publishedAt, listingKey: sql`${lastBeside} + 1`, expiresAt: endOfListing(expiresAt, closesAt, now), expiryWarnedAt: null };
+  return { publishedAt, listingKey: sql`${lastBeside} + 1`, expiresAt, expiryWarnedAt: null };
 };
 
 /** Whether listing it costs its company anything: not while its time runs on, and not when it was paid before the review that it waits for. */

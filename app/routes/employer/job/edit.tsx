@@ -9,6 +9,8 @@ import { contentOf } from "~/features/jobs/editing/content";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { dayOver, isDayOver, jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
 import { jobSteps, readStep, shownTitle, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
+import { isListable } from "~/features/jobs/lifecycle/job";
+import { findOldEnd } from "~/features/jobs/lifecycle/place.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
@@ -61,6 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     applicants,
     pricing,
+    oldEnd: step === "all" && isListable(job) ? await findOldEnd(context, employer.company.id, job, pricing, now) : null,
     now,
     missing: isCheck ? missingFor(step, jobFormValues(content), now) : undefined,
   };
@@ -108,6 +111,7 @@ export default function EditJob() {
       version={job.version}
       phone={data.phone}
       pricing={data.pricing}
+      oldEnd={data.oldEnd}
       usualPay={data.usualPay}
       savedSteps={data.savedSteps}
       missing={data.missing}

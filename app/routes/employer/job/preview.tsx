@@ -8,7 +8,8 @@ import { unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { answerNames } from "~/features/jobs/editing/parts";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { shownTitle } from "~/features/jobs/editing/steps";
-import { hasPage } from "~/features/jobs/lifecycle/job";
+import { hasPage, isListable } from "~/features/jobs/lifecycle/job";
+import { findOldEnd } from "~/features/jobs/lifecycle/place.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
@@ -44,6 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   if (!job || !content) throw new Response(null, { status: 404 });
   const now = context.now();
+  const pricing = await findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId });
   return {
     job,
     copyId: createId(now),
@@ -52,7 +54,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     unfinished: unfinishedSteps(content, now),
     review: await reviewStateOf(context.db, content),
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
-    pricing: await findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }),
+    pricing,
+    oldEnd: isListable(job) ? await findOldEnd(context, employer.company.id, content, pricing, now) : null,
     applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), { open: 0, meeting: 0 }),
     canRecruit: isAtLeast(employer, "recruiter"),
     html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
@@ -62,7 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function PreviewJob() {
-  const { job, copyId, isReported, questions, unfinished, review, refusal, pricing, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
+  const { job, copyId, isReported, questions, unfinished, review, refusal, pricing, oldEnd, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
   const links = (
     <>
       {canRecruit && (
@@ -101,11 +104,11 @@ export default function PreviewJob() {
           {endOf(job, now)}
         </p>
         <div className="mt-3">
-          <JobActions job={{ ...job, copyId, isReported }} canRecruit={canRecruit} pricing={pricing} now={now} withoutPublication={isReported} closing={{ applicants }} links={links} />
+          <JobActions job={{ ...job, copyId, isReported }} canRecruit={canRecruit} pricing={pricing} now={now} withoutPublication={isReported} isFree={oldEnd !== null} closing={{ applicants }} links={links} />
         </div>
-        {canRecruit && (job.status === "draft" || job.status === "expired" || job.status === "closed") && (
+        {canRecruit && isListable(job) && (
           <div className="mt-3">
-            <PriceNote pricing={pricing} jobId={job.id} />
+            <PriceNote pricing={pricing} jobId={job.id} oldEnd={oldEnd} />
           </div>
         )}
       </section>

@@ -1,15 +1,21 @@
 import { lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { pointsFor, type Pricing } from "~/features/jobs/lifecycle/price";
 import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
 
-/** What publishing a job costs its company, and what becomes of the time; beside every button that publishes. */
-export function PriceNote({ pricing, jobId }: { pricing: Pricing; jobId: string }) {
+/**
+ * What publishing a job costs its company, and what becomes of the time; beside every button that publishes.
+ * @param props.oldEnd when its time ends if it takes an old place for nothing, ms UTC (see findOldEnd)
+ */
+export function PriceNote({ pricing, jobId, oldEnd = null }: { pricing: Pricing; jobId: string; oldEnd?: number | null }) {
   const points = pointsFor(pricing, jobId, lifetimeOf(pricing.price));
   const { days } = pricing.price;
   return (
     <div className="quiet">
       <p>
-        {points === 0 ? (
+        {oldEnd !== null ? (
+          <b>{m.posting_free_until({ date: formatDate(oldEnd) })}</b>
+        ) : points === 0 ? (
           <b>{pricing.freeActive === 1 ? m.posting_free_one({ days }) : m.posting_free_many({ count: pricing.freeActive, days })}</b>
         ) : (
           <>

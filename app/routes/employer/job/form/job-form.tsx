@@ -3,6 +3,7 @@ import type { JobStatus } from "db/vocabulary";
 import type { JobFormValues } from "~/features/jobs/editing/form-values";
 import type { JobContent } from "~/features/jobs/editing/forms";
 import { jobSteps, stepNames, type JobFormStep } from "~/features/jobs/editing/steps";
+import { isListable } from "~/features/jobs/lifecycle/job";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import type { PayRange } from "~/features/jobs/listing/pay-range";
 import { m } from "~/paraglide/messages";
@@ -31,6 +32,8 @@ export interface JobFormProps {
   phone: string | null;
   /** What the company pays for a job; null where it is not known. */
   pricing: Pricing | null;
+  /** When its time ends if it takes an old place for nothing, ms UTC. */
+  oldEnd?: number | null;
   /** What jobs of this kind usually pay; null where too few tell. */
   usualPay: PayRange | null;
   result: SubmissionResult | undefined;
@@ -46,7 +49,7 @@ export interface JobFormProps {
 
 /** The form of one step of a job, or of all but the questions. With script it saves a draft while one types, and shows what is wrong beside each field. */
 export function JobForm(props: JobFormProps) {
-  const { jobId, isStored, step, status, values, version, template = "", phone, pricing, usualPay, result, isArranged = false, isConflict = false, opened = null, isCheck } = props;
+  const { jobId, isStored, step, status, values, version, template = "", phone, pricing, oldEnd, usualPay, result, isArranged = false, isConflict = false, opened = null, isCheck } = props;
   const [form, fields] = useForm<JobFormValues, Partial<JobContent>>({ id: formId, defaultValue: values, lastResult: result });
   const query = `?step=${step}${template}`;
   const page = isStored ? `/job/${jobId}/edit` : "/post-job";
@@ -86,7 +89,7 @@ export function JobForm(props: JobFormProps) {
               </div>
             );
           })}
-          {step === "all" && pricing && (status === "draft" || status === "expired" || status === "closed") && <PriceNote pricing={pricing} jobId={jobId} />}
+          {step === "all" && pricing && isListable({ status }) && <PriceNote pricing={pricing} jobId={jobId} oldEnd={oldEnd} />}
           <JobButtons status={status} step={step} back={isStored ? `/job/${jobId}/edit` : null} />
           <SaveStatusLine logIn={`/employer-auth?redirect=${encodeURIComponent(`${page}${query}`)}`} />
         </PostForm>

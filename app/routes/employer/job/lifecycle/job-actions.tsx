@@ -26,6 +26,8 @@ interface JobActionsProps {
   canRecruit: boolean;
   /** What the company pays for its jobs. */
   pricing: Pricing;
+  /** Whether it is listed for nothing, in its old place. */
+  isFree?: boolean;
   /** ms UTC */
   now: number;
   /** Beside its form a job is published by the form, on the list after a look at it; a reported one cannot be. */
@@ -64,7 +66,7 @@ function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now:
 }
 
 /** What can be done with a job as it is: the main thing in sight, the others behind "More". Each is a form of its own. */
-export function JobActions({ job, canRecruit, pricing, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
+export function JobActions({ job, canRecruit, pricing, isFree = false, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
   const actions = canRecruit ? jobActionsOf(job, now, lifetimeOf(pricing.price)).filter((action) => action !== "publication" || !withoutPublication) : [];
   const main = mainOf(job, actions, now);
   const others = actions.filter((action) => action !== main && action !== "closure");
@@ -73,7 +75,7 @@ export function JobActions({ job, canRecruit, pricing, now, withoutPublication, 
   return (
     <div className={`flex flex-wrap items-start gap-2 ${className}`}>
       {links}
-      {main && <ActionForm job={job} action={main} pricing={pricing} now={now} look="btn-go" />}
+      {main && <ActionForm job={job} action={main} pricing={pricing} isFree={isFree} now={now} look="btn-go" />}
       {hasMore && (
         <details className="open:basis-full">
           <summary className="btn btn-plain btn-small" aria-label={m.life_more_named({ job: shownTitle(job.title) })}>
@@ -84,7 +86,7 @@ export function JobActions({ job, canRecruit, pricing, now, withoutPublication, 
           <div className="mt-1 mb-2 flex flex-wrap gap-2">
             {moreLinks}
             {others.map((action) => (
-              <ActionForm key={action} job={job} action={action} pricing={pricing} now={now} look="btn-line" />
+              <ActionForm key={action} job={job} action={action} pricing={pricing} isFree={isFree} now={now} look="btn-line" />
             ))}
             {canClose && !closing && (
               <a href={`/job/${job.id}/closure`} className="btn btn-danger btn-small" aria-label={m.life_close_named({ job: job.title })}>
@@ -114,12 +116,13 @@ interface ActionFormProps {
   job: ActionableJob;
   action: JobAction;
   pricing: Pricing;
+  isFree: boolean;
   now: number;
   look: "btn-go" | "btn-line";
 }
 
-function ActionForm({ job, action, pricing, now, look }: ActionFormProps) {
-  const points = pointsOf(job, action, pricing, now);
+function ActionForm({ job, action, pricing, isFree, now, look }: ActionFormProps) {
+  const points = isFree && action !== "extension" ? 0 : pointsOf(job, action, pricing, now);
   const name = labelOf(job, action, now, lifetimeOf(pricing.price));
   const label = points > 0 ? m.life_with_points({ action: name, points }) : name;
   return (

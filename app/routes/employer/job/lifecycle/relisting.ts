@@ -24,5 +24,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const canList = jobActionsOf(job, context.now()).includes("relisting");
   if (!canList && job.status !== "active") return sayHowItStands(request, job);
   const press = { request, context, employer, job };
-  return listAgain(press, ["closed", "expired", "paused"], m.life_relisted(), (date) => m.life_relisted_text({ date }));
+  return listAgain(press, ["closed", "expired", "paused"], m.life_relisted(), (date) => m.life_resumed_text({ date }));
 }
