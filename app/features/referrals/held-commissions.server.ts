@@ -24,12 +24,13 @@ export const listHeldCommissions = (db: Db) =>
     .orderBy(asc(referralCommissions.heldAt))
     .limit(atOnce);
 
-/** again: somebody has decided before; changed: it is not as the page has shown it. */
-export type CommissionResult = "done" | "again" | "changed" | null;
+/** cancelled: points were released whose referrer may not earn any more; again: somebody has decided before; changed: it is not as the page has shown it. */
+export type CommissionResult = "done" | "cancelled" | "again" | "changed" | null;
 
 /**
  * Decides about a commission that is held, or the held points of a referral, once: a released commission is paid when its payment can no longer be given
- * back, released points of a referral come at once; what is refused is cancelled, and its referrer learns why. Null for an unknown one.
+ * back, released points of a referral come at once, or are cancelled when their referrer is suspended or gone; what is refused is cancelled, and its
+ * referrer learns why. Null for an unknown one.
  * @param reason for a refusal the referrer reads it
  * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
  */
@@ -45,10 +46,11 @@ export async function decideCommission(context: AppContext, actor: AdminActor, i
   const { kind, points, referredUserId, referrer } = found;
   const isRefusal = decision === "refuse";
   const isPaidNow = !isRefusal && kind === "referral";
-  const status = isRefusal ? "cancelled" : isPaidNow ? sql`case when ${mayEarn(referrer)} then 'completed' else 'cancelled' end` : "pending";
+  const earns = isPaidNow && (await db.get<{ earns: number }>(sql`select ${mayEarn(referrer)} as earns`))?.earns === 1;
+  const status = isRefusal || (isPaidNow && !earns) ? "cancelled" : earns ? "completed" : "pending";
   const audit = recordAudit(context, {
     actor, action: isRefusal ? "commission_refused" : "commission_released", subjectId: id, detail: reason, before: { status: "pending", held: true },
-    after: { status: isRefusal ? "cancelled" : isPaidNow ? "completed" : "pending", held: false, points },
+    after: { status, held: false, points },
   });
   const news = isRefusal ? [recordEvent(context, { kind: "commission.refused", commissionId: id, reason }, audit.done)] : [];
   // How long the points last.
@@ -57,15 +59,20 @@ export async function decideCommission(context: AppContext, actor: AdminActor, i
     db
       .update(referralCommissions)
       .set({ heldAt: null, updatedAt: context.now(), status })
-      .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNotNull(referralCommissions.heldAt), seenAt === null ? undefined : eq(referralCommissions.updatedAt, seenAt)))
+      .where(
+        and(
+          eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNotNull(referralCommissions.heldAt), seenAt === null ? undefined : eq(referralCommissions.updatedAt, seenAt),
+          isPaidNow ? sql`${mayEarn(referrer)} = ${earns ? 1 : 0}` : undefined,
+        ),
+      )
       .returning({ id: referralCommissions.id }),
     audit.statement,
     ...news.map(({ statement }) => statement),
-    ...(isPaidNow ? [earnReferralPoints(context, referrer, referredUserId, points, audit.done)] : []),
+    ...(earns ? [earnReferralPoints(context, referrer, referredUserId, points, audit.done)] : []),
   ]);
   if (decided.length > 0) {
     for (const { send } of news) send();
-    return "done";
+    return isPaidNow && !earns ? "cancelled" : "done";
   }
   const now = await db.select({ heldAt: referralCommissions.heldAt }).from(referralCommissions).where(eq(referralCommissions.id, id)).get();
   return now ? (now.heldAt === null ? "again" : "changed") : null;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { accountDevices, auditLog, companies, pointEntries, profiles, referralCommissions, userReferrals } from "db/schema";
+import { accountDevices, auditLog, companies, pointEntries, profiles, referralCommissions, userReferrals, users } from "db/schema";
 import { saveCompany } from "~/features/companies/commands.server";
 import { decideCommission } from "~/features/referrals/held-commissions.server";
 import { db, testContext } from "../../support/context";
@@ -123,11 +123,28 @@ describe("held points of a referral", () => {
     expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("Profile complete, points refused");
   });
 
-  it("do not come to a referrer who is suspended meanwhile", async () => {
+  it.each([
+    ["suspended", () => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, referrer.id))],
+    ["erased", () => db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, referrer.id))],
+  ])("do not come to a referrer who is %s meanwhile, and page and audit log say so", async (_name, change) => {
     const { id } = await heldOne();
-    await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, referrer.id));
-    expect(await decideAt(id, "release")).toBe("done");
+    await change();
+    const page = await desk.follow(await decide(desk, money, "release_commission", id));
+    expect(page.text).toContain("Cancelled, nothing is paid: the referrer is suspended or has erased the account");
     expect([await entries(), (await held())[0]?.status]).toEqual([[], "cancelled"]);
+    const [line] = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect([line?.action, line?.after]).toEqual(["commission_released", { status: "cancelled", held: false, points: 25 }]);
+  });
+
+  it("say completed in the audit log when they were paid, and change nothing when the referrer is suspended at that moment", async () => {
+    const { id } = await heldOne();
+    const afterRead = () => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, referrer.id));
+    const suspending = { ...testContext(), db: new Proxy(db, { get: (target, key) => (key === "batch" ? async (...args: never[]) => (await afterRead(), (target.batch as (...all: never[]) => unknown)(...args)) : Reflect.get(target, key)) }) };
+    expect(await decideCommission(suspending, { userId: owner.id }, id, "release", { reason: "A long enough reason", seenAt: null })).toBe("changed");
+    expect([await entries(), (await held())[0]?.status, await db.$count(auditLog, eq(auditLog.subjectId, id))]).toEqual([[], "pending", 0]);
+    await db.update(profiles).set({ accountStatus: "active" }).where(eq(profiles.userId, referrer.id));
+    expect(await decideAt(id, "release")).toBe("done");
+    expect((await db.select().from(auditLog).where(eq(auditLog.subjectId, id)))[0]?.after).toMatchObject({ status: "completed" });
   });
 
   it("are decided by nobody but owners and admins, count to no commission, and are not held twice", async () => {

@@ -1,8 +1,10 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod";
+import type { AdminActor } from "~/features/audit/audit.server";
 import { settleDispute } from "~/features/payments/disputes/disputes.server";
 import { repeatRefund, settleRefund } from "~/features/payments/settling/failed-refunds.server";
 import { decideCommission } from "~/features/referrals/held-commissions.server";
-import { decision, outcomeOf, timeSeen, type Decision } from "../decisions/take-decision.server";
+import { decision, outcomeOf, timeSeen, type Decision, type Outcome } from "../decisions/take-decision.server";
 
 const reference = z
   .string({ error: "Write the bank’s reference of the transfer." })
@@ -12,17 +14,19 @@ const reference = z
 
 const onItsWay = "It is on its way already";
 
+async function decideHeld(context: AppLoadContext, actor: AdminActor, { subject, seen, reason }: { subject: string; seen?: string; reason: string }, choice: "release" | "refuse", done: string): Promise<Outcome> {
+  const result = await decideCommission(context, actor, subject, choice, { reason, seenAt: timeSeen(seen) });
+  if (result === "cancelled") return { state: "again", title: "Cancelled, nothing is paid: the referrer is suspended or has erased the account" };
+  return outcomeOf(result, done);
+}
+
 /** What is decided on the page of money; each moves some, or says that some was moved. */
 export const moneyDecisions: Readonly<Record<string, Decision>> = {
   release_commission: decision({
     needsProof: true,
-    run: async (context, actor, { subject, seen, reason }) =>
-      outcomeOf(await decideCommission(context, actor, subject, "release", { reason, seenAt: timeSeen(seen) }), "Released. Referral points are paid now, a commission when its payment can no longer be refunded"),
+    run: (context, actor, form) => decideHeld(context, actor, form, "release", "Released. Referral points are paid now, a commission when its payment can no longer be refunded"),
   }),
-  refuse_commission: decision({
-    needsProof: true,
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideCommission(context, actor, subject, "refuse", { reason, seenAt: timeSeen(seen) }), "Refused. The referrer is notified with the reason"),
-  }),
+  refuse_commission: decision({ needsProof: true, run: (context, actor, form) => decideHeld(context, actor, form, "refuse", "Refused. The referrer is notified with the reason") }),
   repeat_refund: decision({
     needsProof: true,
     run: async (context, actor, { subject, seen, reason }) => outcomeOf(await repeatRefund(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "It is tried again within two minutes", onItsWay),
