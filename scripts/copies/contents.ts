@@ -10,7 +10,7 @@ import { keyOf, type Table } from "./tables";
 // The pages of all money tables come together, then their cut: the rows that are new or have changed since their pages were read. A row of the
 // cut takes the place of the one with its id.
 
-/** That of the files that are written now; 1 had no cut. */
+/** That of the files that are written now, and the only one that is read. */
 export const format = 2;
 
 export interface Head {
@@ -163,7 +163,7 @@ export function takeFrame(contents: Contents, first: FirstLine, lines: string[],
 
 /**
  * Reads a backup from its beginning, one frame in memory at a time, and checks every count and checksum on the way. It stops
- * at the first frame that is not whole, and says so in `damage`. Fails for a file that is no backup at all.
+ * at the first frame that is not whole, and says so in `damage`. Fails for a file that is no backup at all, or has another format.
  */
 export async function readContents(file: FileHandle, onProgress: (contents: Contents) => void = () => {}): Promise<Contents> {
   const contents = emptyContents();
@@ -177,6 +177,8 @@ export async function readContents(file: FileHandle, onProgress: (contents: Cont
     if (!(error instanceof DamagedFrame)) throw error;
     contents.damage = error;
   }
-  if (contents.head && (contents.head.backup !== "kaamghar" || contents.head.format > format)) throw failure("This is a backup of another program, or of a later version of this one");
+  const { head } = contents;
+  if (head && head.backup !== "kaamghar") throw failure("This is a backup of another program");
+  if (head && head.format !== format) throw failure(`This backup has format ${head.format}, and this program reads format ${format} alone; use the version of the program that wrote it`);
   return contents;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { copyFile, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,6 +12,7 @@ import { migrate } from "../local/local-d1";
 import { seed } from "../local/seed-data/seed";
 import { cloudflareObjects, cloudflareSql } from "./cloudflare";
 import { readContents } from "./contents";
+import { packFrame } from "./format";
 import { type LocalSql, openLocalSql } from "./local-sql";
 import { localObjects } from "./objects";
 import { restoreDatabase } from "./restoring/restore-database";
@@ -182,6 +184,17 @@ describe("a backup and its restore", () => {
       await expect(writeBackup(await jobOf(source, "letter.txt"))).rejects.toThrow("is no backup");
       expect(await readFile(place("letter.txt"), "utf8")).toBe(letter);
     }
+  });
+
+  it("a file of another format is neither restored nor continued, and the sentence says which program can", async () => {
+    const head = { backup: "kaamghar", format: 1, source: "local", startedAt: new Date(now).toISOString(), migrations: [], tables: [] };
+    const frame = await packFrame(JSON.stringify(head));
+    const end = { complete: true, finishedAt: head.startedAt, rows: 0, listed: 0, sha256: createHash("sha256").update(frame).digest("hex") };
+    await writeFile(place("older.gz"), Buffer.concat([frame, await packFrame(JSON.stringify(end))]));
+    const words = "This backup has format 1, and this program reads format 2 alone; use the version of the program that wrote it";
+    await expect(restoreDatabase({ sql: (await openFresh("older")).sql, file: place("older.gz") })).rejects.toThrow(words);
+    await writeFile(place("begun.gz"), frame);
+    await expect(writeBackup(await jobOf(source, "begun.gz"))).rejects.toThrow(words);
   });
 
   it("a restore refuses a database that has rows", async () => {

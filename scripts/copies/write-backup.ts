@@ -89,7 +89,6 @@ async function describeDatabases({ sql, logs, source }: BackupJob): Promise<Pick
 function checkHead(head: Head, { source, migrations, logs, tables }: Pick<Head, "source" | "migrations" | "logs" | "tables">): void {
   if (head.source !== source) throw failure(`The file is a backup of ${head.source}, not of ${source}; name another file`);
   if (head.logs?.source !== logs?.source) throw failure("The file was begun with another log database; name another file");
-  if (head.format !== format) throw failure("The file was begun by an earlier version of this program and cannot be continued; name another file");
   const same = JSON.stringify([head.migrations, head.logs, head.tables]) === JSON.stringify([migrations, logs, tables]);
   if (!same) throw failure("The file was begun before a migration and cannot be continued; name another file");
 }
