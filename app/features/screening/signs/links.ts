@@ -1,5 +1,5 @@
 import { paymentSchemes } from "../outgoing-link";
-import { bankHandles, namesHandleOfDomain, namesPaymentAddress } from "./payment-address";
+import { bankHandles, namesHandleOfDomain, namesKnownAddress, namesPaymentAddress } from "./payment-address";
 import type { Sign } from "./rule";
 import { dotLike, readSentences, type Sentence } from "./text";
 
@@ -56,16 +56,19 @@ const asAddress = (text: string) =>
     .replace(/[。｡]/gu, ".")
     .replace(spokenAt, "@");
 
-/** The first sentence of a text with a payment link or a UPI address; null without one. */
+/** The first sentence of a text with a payment link, or with a UPI address that has more than the shape of one; null without one. */
 export const findWayToPay = (text: string): string | null =>
-  linkSigns(readSentences(text)).find(({ kind }) => kind === "fee")?.passage ?? null;
+  linkSigns(readSentences(text), namesKnownAddress).find(({ kind }) => kind === "fee")?.passage ?? null;
 
-/** Signs in the addresses of a text, read as they were written: the weightiest of each sentence. No denial makes a way to pay harmless. */
-export function linkSigns(sentences: readonly Sentence[]): Sign[] {
+/**
+ * Signs in the addresses of a text, read as they were written: the weightiest of each sentence. No denial makes a way to pay harmless.
+ * @param namesAddress whether a sentence names a UPI address
+ */
+export function linkSigns(sentences: readonly Sentence[], namesAddress = namesPaymentAddress): Sign[] {
   return sentences.flatMap((sentence): Sign[] => {
     const { written: passage } = sentence;
     const text = asAddress(passage);
-    if (namesPaymentAddress(sentence, text) || namesHandleOfDomain(sentence, text)) return [{ kind: "fee", weight: 10, passage }];
+    if (namesAddress(sentence, text) || namesHandleOfDomain(sentence, text)) return [{ kind: "fee", weight: 10, passage }];
     const found = rules.find(({ pattern }) => pattern.test(text.toLowerCase()));
     return found ? [{ kind: found.kind, weight: found.weight, passage }] : [];
   });

@@ -1,4 +1,4 @@
-import { words, type Sentence } from "./text";
+import { readSentences, words, type Sentence } from "./text";
 
 const candidate =
   /(?<![\w.@+-])(?<name>[\w.-]{2,256})(?<at>\s?@\s?|\s?[([{]\s?at\s?[\])}]\s?)(?<handle>[a-z][a-z\d]{1,63})(?=(?<behind>.{0,80}))/giu;
@@ -13,21 +13,49 @@ const otherHandle =
   /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|protonmail|com|co|in|org|net|localhost|latest|next)$/iu;
 /** "500@month", "10am@office". */
 const amountOrTime = /^(?:[\d.]{1,8}|\d+(?:[.:]\d+)?(?:am|pm))$/iu;
-/**
- * With a space beside the "@" there must be more than two words ("Sales @ Neem"): a digit, dot or dash in the name,
- * or an end that only banks have.
- */
-const isCoined = (name: string, handle: string) =>
-  /[\d._-]/u.test(name.slice(1)) || /^(?:ok(?:axis|sbi|icici|hdfcbank|bizaxis)|[iy]bl|axl|upi|paytm)$/iu.test(handle);
+/** Handles that no company or word is called. */
+const ofApps = new RegExp(
+  "^(?:ok(?:axis|sbi|icici|hdfcbank|bizaxis)|[iy]bl|axl|upi|y?apl|rapl|fam|yes(?:cred|fam|g|pay)|wa(?:axis|hdfcbank|icici|sbi)|" +
+    "pt(?:axis|hdfc|sbi|yes)|pingpay|timecosmos|ikwik|tapicici|axisb|superyes|(?:jupiter|navi|slice|goa|fk)axis)$",
+  "iu",
+);
+/** Handles that are written like the name of an employer, who has capital letters: "PO@SBI". */
+const ofBanks = new RegExp(
+  "^(?:paytm|jio|sbi|icici|pnb|kotak|kmbl|fbl|federal|idbi|uco|rbl|dcb|cnrb|cboi|mahb|iob|psb|indus|barodampay|pockets|postbank|" +
+    "idfcfirst|(?:hdfc|axis|union|indian|yes|au|idfc|fino)bank)$",
+  "u",
+);
+const isNumbered = (name: string) => /[\d._-]/u.test(name.slice(1));
 
-/** The addresses in a text to which money is paid by UPI, known by their shape (name@handle, without a domain) and not by their bank. */
-export function paymentAddresses(text: string): string[] {
-  return [...text.replace(link, " ").matchAll(candidate)].flatMap(({ groups: { name = "", at = "", handle = "", behind = "" } = {} }) => {
+interface Address {
+  written: string;
+  /** Whether a bank or an app is known to have its handle. */
+  isKnown: boolean;
+  /** The four words before it and behind it. */
+  around: string;
+}
+
+/**
+ * With a space beside the "@" there must be more than two words ("Sales @ Neem"): a digit, dot or dash in the name, or
+ * an end that only apps have.
+ */
+function findAddresses(written: string): Address[] {
+  const text = written.replace(link, " ");
+  return [...text.matchAll(candidate)].flatMap(({ 0: found, index, groups: { name = "", at = "", handle = "", behind = "" } = {} }) => {
     if (/^[a-z\d]/iu.test(behind) || otherHandle.test(handle) || amountOrTime.test(name)) return [];
     if (domain.test(behind) && !ofBank.test(behind) && !nextSentence.test(behind)) return [];
-    return at === "@" || isCoined(name, handle) ? [`${name}@${handle}`] : [];
+    const isOfApp = ofApps.test(handle);
+    const isOne = at === "@" || isNumbered(name);
+    if (!isOne && !isOfApp && !/^paytm$/iu.test(handle)) return [];
+    const isKnown = isOfApp || ofBank.test(behind) || (isOne && ofBanks.test(handle));
+    const before = text.slice(0, index).trim().split(/\s+/u).slice(-4);
+    const after = text.slice(index + found.length).trim().split(/\s+/u).slice(0, 4);
+    return [{ written: `${name}@${handle}`, isKnown, around: [...before, ...after].join(" ") }];
   });
 }
+
+/** The addresses in a text to which money is paid by UPI, known by their shape (name@handle, without a domain) and not by their bank. */
+export const paymentAddresses = (text: string): string[] => findAddresses(text).map(({ written }) => written);
 
 const money = words(
   "upi|vpa|g ?pay|phone ?pe|paytm|bhim|qr|pay|paid|payments?|transfer|deposit|amount|money|fees?|charges?|rs|rupees?|pais[ae]|यूपीआई|पे|पैसे|पैसा|फीस|जमा|भुगतान",
@@ -51,4 +79,14 @@ const slogan = /^\p{Lu}\p{Ll}+@\p{Lu}/u;
 export function namesPaymentAddress({ text }: Sentence, written: string): boolean {
   const found = paymentAddresses(written);
   return found.length > 0 && (money.test(text) || (!mail.test(text) && found.some((each) => !slogan.test(each))));
+}
+
+/**
+ * The same where nobody reviews a text that is refused: "B.Tech@IIT" has the shape, too, so that the handle must be
+ * known or money be named within four words.
+ */
+export function namesKnownAddress({ text }: Sentence, written: string): boolean {
+  return findAddresses(written).some(
+    (each) => readSentences(each.around).some((near) => money.test(near.text)) || (each.isKnown && !mail.test(text) && !slogan.test(each.written)),
+  );
 }
