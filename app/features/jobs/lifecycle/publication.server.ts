@@ -19,9 +19,9 @@ import { findHistorySigns } from "../screening/history.server";
 import { findSwitchSigns } from "../screening/switches.server";
 import { isHiddenByReports } from "./hiding.server";
 import { endOfListing, lifetimeOf, listingKeyAt, statusesBefore } from "./job";
-import { findPlace, returnsToItsPlace, type Place } from "./place.server";
 import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
+import { findPlace, returnsToItsPlace, type Place } from "./relisting/place.server";
 import { isMarkedReported, mergedSigns } from "./review.server";
 
 /** published: it is on the lists; held: it waits for review; incomplete: it lacks something; unpaid: the company has too few points; refused: it is not the company's, or cannot become active. */

@@ -10,8 +10,8 @@ import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/feat
 import { dayOver, isDayOver, jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
 import { jobSteps, readStep, shownTitle, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
 import { isListable } from "~/features/jobs/lifecycle/job";
-import { findOldEnd } from "~/features/jobs/lifecycle/place.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
+import { findOldEnd } from "~/features/jobs/lifecycle/relisting/place.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { settleBoosts, listBoosts } from "~/features/jobs/boosts/boosts.server";
-import { endedInTime } from "~/features/jobs/lifecycle/place.server";
 import { freeJobsOf } from "~/features/jobs/lifecycle/price.server";
+import { endedInTime } from "~/features/jobs/lifecycle/relisting/place.server";
 import { listTransactions } from "~/features/payments/buying/queries.server";
 import { listDisputes } from "~/features/payments/disputes/disputes.server";
 import { writeSettled } from "~/features/payments/settlements/books.server";

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isSameText, sharedPart } from "~/features/text/similar-text";
-import type { JobContent } from "../editing/forms";
-import { endOfListing, isOver, lifetimeOf } from "./job";
-import { pointsFor, type Pricing } from "./price";
+import type { JobContent } from "../../editing/forms";
+import { endOfListing, isOver, lifetimeOf } from "../job";
+import { pointsFor, type Pricing } from "../price";
 
 type Listed = Pick<typeof jobs.$inferSelect, "id" | "status" | "listingKey" | "listing" | "expiresAt">;
 
