@@ -102,7 +102,8 @@ function Entry({ entry, applicant, mentioned, me, now, back }: Omit<HistoryProps
       {entry.toldAt !== null && entry.toldAt > now && (
         <form method="post" action={`/applications/moves/${entry.id}/undoing`} className="flex flex-wrap items-center gap-x-3">
           <input type="hidden" name="back" value={`${back}#history`} />
-          <span className="quiet">Nobody is told for a few seconds.</span>
+          {/* The applicant sees at once that a review begins (beginsReview). */}
+          <span className="quiet">{entry.to === "under_review" ? "You can take it back for a few seconds." : "Nobody is told for a few seconds."}</span>
           {me.canRecruit && <button className="min-h-11 font-semibold text-peacock underline">Undo</button>}
         </form>
       )}

@@ -46,6 +46,21 @@ describe("for ten seconds a move", () => {
     expect((await office.follow(await office.post(undo, { back: page }))).text).toContain("This was taken back before");
   });
 
+  it("that begins a review is seen by its applicant at once, and no page says that nobody is told", async () => {
+    const all = await world("applied");
+    const office = await withUndo(all);
+    const page = `/application/${all.applicationId}`;
+    const one = await office.follow(await office.post(statusPage(all), { from: "applied", to: "under_review", back: page }));
+    expect((await all.phone.get("/activity")).text).toContain("Under review");
+    await office.post(undoOf(one.html), { back: page });
+    const application = `${all.applicationId}.applied`;
+    const many = await office.follow(await office.post("/applications/status", { application, to: "under_review", intent: "confirm", back: "/all-applicants" }));
+    for (const { text } of [one, many]) {
+      expect(text).toContain("You can take it back for");
+      expect(text).not.toContain("Nobody is told");
+    }
+  });
+
   it("leaves the withdrawal of its applicant in sight, who may withdraw meanwhile", async () => {
     const all = await world();
     await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "shortlisted" });

@@ -1,7 +1,7 @@
 import type { BulkMove, FailureReason } from "~/features/applications/applicants/bulk";
 import { stepNames } from "~/features/applications/step-names";
 import { HeldNote } from "~/features/held-texts/components/held-note";
-import { movedWords, pendingWords } from "./move-words";
+import { movedWords, pendingWords, undoWords } from "./move-words";
 import { Unsent } from "./unsent";
 
 interface BulkResultProps {
@@ -46,7 +46,7 @@ export function BulkResultPage({ to, back, moved, message, held, undo, failures 
       {undo && (
         <form method="post" action={`/applications/moves/${undo.key}/undoing`} className="mt-2 flex flex-wrap items-center gap-3">
           <input type="hidden" name="back" value={back} />
-          <p>Nobody is told for {undo.seconds} seconds.</p>
+          <p>{undoWords(to, undo.seconds)}</p>
           <button className="btn btn-line btn-small">Undo</button>
         </form>
       )}

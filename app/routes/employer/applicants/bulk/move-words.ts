@@ -15,6 +15,10 @@ export const movedWords = (count: number, to: BulkMove) =>
 /** The same while it can be taken back: nobody is told yet. */
 export const pendingWords = (count: number, to: BulkMove) => movedWords(count, to).replace(", and told so", "");
 
+/** What can be done meanwhile. The applicant sees at once that a review begins (beginsReview). */
+export const undoWords = (to: BulkMove, seconds: number) =>
+  to === "under_review" ? `You can take it back for ${seconds} seconds.` : `Nobody is told for ${seconds} seconds.`;
+
 /** The question before it, and the button that answers it. */
 export const askWords = (count: number, to: BulkMove) =>
   ({

@@ -16,7 +16,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
-import { movedWords, pendingWords } from "./move-words";
+import { movedWords, pendingWords, undoWords } from "./move-words";
 import { NobodyChosen } from "./nobody-chosen";
 import { type BulkForm, readBulkForm, readUnsent } from "./read-form.server";
 import { SendAgain } from "./send-again";
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (failures.length > 0 || outcome.held) return { kind: "result" as const, to, back, message, undo, ...outcome };
   if (!undo) return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
   return redirectWithToast(request, back, {
-    title: pendingWords(outcome.moved, to), text: `Nobody is told for ${seconds} seconds.`, tone: "success", seconds: 10,
+    title: pendingWords(outcome.moved, to), text: undoWords(to, seconds), tone: "success", seconds: 10,
     undo: { action: `/applications/moves/${undo.key}/undoing`, fields: { back } },
   });
 }
