@@ -1,7 +1,9 @@
 import { inOrder, mostSigns, scoreOf, threshold } from "./score";
+import { moneyDemands, othersSaid, paperDemands } from "./signs/demands";
 import { besideOthers, trickSigns } from "./signs/evasive/tricks";
+import { linkSigns } from "./signs/links";
 import { signsOfSentences } from "./signs/of-sentences";
-import type { Sign } from "./signs/rule";
+import { signsBy, type Sign } from "./signs/rule";
 import { readSentences, words, type Sentence } from "./signs/text";
 
 export interface ScreenedText {
@@ -22,7 +24,7 @@ const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(
 /**
  * Looks for signs of a scam in any text that another user is to read: a message, a note, a name. The rules are those of
  * jobs; a text of a few lines has no pay to compare.
- * @param options.mayGiveContact whether its writer may say how to reach them, as applicants and clients do: signs of contact elsewhere do not count
+ * @param options.mayGiveContact whether its writer may say how to reach them, as clients do: signs of contact elsewhere do not count
  */
 export function screenText(text: string, { mayGiveContact = false } = {}): ScreenedText {
   const sentences = readSentences(text);
@@ -30,4 +32,25 @@ export function screenText(text: string, { mayGiveContact = false } = {}): Scree
   const found = besideOthers(trickSigns(sentences, { above: aboveAdverts }), others);
   const signs = mayGiveContact ? found.filter(({ kind }) => kind !== "contact") : found;
   return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
+}
+
+export interface ScreenedApplicant {
+  /** What the first sign is; null where nothing is held. */
+  reason: "payment" | "money" | "documents" | null;
+  /** Ways to pay first, at most eight. */
+  signs: Sign[];
+}
+
+/**
+ * What an applicant writes to a company that an owner has to read first: a way to pay, or money, secrets and papers that
+ * are asked of the company. What they tell of themselves, ask or have met elsewhere is no fraud.
+ */
+export function screenApplicant(text: string): ScreenedApplicant {
+  const sentences = readSentences(text);
+  const own = sentences.filter((each) => !othersSaid.test(each.text));
+  const payment = linkSigns(sentences).filter(({ kind }) => kind === "fee");
+  const money = signsBy(moneyDemands, "fee", own);
+  const documents = signsBy(paperDemands, "documents", own);
+  const reason = payment.length > 0 ? "payment" : money.length > 0 ? "money" : documents.length > 0 ? "documents" : null;
+  return { reason, signs: inOrder([...payment, ...money, ...documents]).slice(0, mostSigns) };
 }

@@ -1,14 +1,15 @@
 import type { GivenAnswer, JobQuestion } from "db/schema";
-import { screenText } from "~/features/screening/screen-text";
+import { screenApplicant, type ScreenedApplicant } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
 import { answerField } from "../answers";
 
-/** Words of an application with warning signs, which the company must not read before us. */
+/** Words of an application that name a way to pay or ask the company for something, which it must not read before us. */
 export interface HeldWords {
   /** The field of the form. */
   field: string;
-  /** The sentence that is the weightiest reason. */
+  /** The sentence that is the first reason. */
   passage: string;
+  reason: NonNullable<ScreenedApplicant["reason"]>;
 }
 
 /** What a checked form says in words, each with the name of its field. */
@@ -18,22 +19,18 @@ const wordsOf = (questions: readonly JobQuestion[], form: Record<string, unknown
     return typeof text === "string" && text !== "" ? [{ field, text }] : [];
   });
 
-const screen = (text: string) => screenText(text, { mayGiveContact: true });
+function screenField(field: string, text: string): HeldWords[] {
+  const { reason, signs } = screenApplicant(text);
+  return reason === null ? [] : [{ field, passage: signs[0]?.passage ?? text, reason }];
+}
 
-/**
- * Which answers in words, and whether the note, have warning signs; where only all of them together have, it is the
- * last one. How to reach an applicant is none.
- */
+/** Which answers in words, and whether the note, are held; where only all of them together are, it is the last one. */
 export function findHeldWords(questions: readonly JobQuestion[], form: Record<string, unknown>): HeldWords[] {
   const words = wordsOf(questions, form);
-  const held = words.flatMap(({ field, text }) => {
-    const { isHeld, signs } = screen(text);
-    return isHeld ? [{ field, passage: signs[0]?.passage ?? text }] : [];
-  });
+  const held = words.flatMap(({ field, text }) => screenField(field, text));
   const last = words.at(-1);
   if (held.length > 0 || !last) return held;
-  const { isHeld, signs } = screen(words.map(({ text }) => text).join("\n"));
-  return isHeld ? [{ field: last.field, passage: signs[0]?.passage ?? last.text }] : [];
+  return screenField(last.field, words.map(({ text }) => text).join(" "));
 }
 
 /** What an application says, in what the company reads at once and what is reviewed first. */
@@ -42,6 +39,6 @@ export function divideHeldWords(held: readonly HeldWords[], { note, answers }: {
   const [kept, given] = [answers.filter(({ id }) => isHeld(answerField(id))), answers.filter(({ id }) => !isHeld(answerField(id)))];
   const texts = [...kept.map(({ question, answer }) => `${question}\n${answer}`), ...(isHeld("note") && note !== null ? [note] : [])];
   const written = texts.join("\n\n");
-  const signs = [...new Set(screen(written).signs.map(encodeSign))];
+  const signs = [...new Set(screenApplicant(written).signs.map(encodeSign))];
   return { note: isHeld("note") ? null : note, answers: given, held: written === "" ? null : { written, signs } };
 }

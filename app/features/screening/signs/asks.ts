@@ -1,8 +1,8 @@
 import type { Rule } from "./rule";
 import { gap, near, words } from "./text";
 
-const secrets = "otps?|o t p|one time passwords?|cvv|atm|upi pin|debit card|credit card|card number|net ?banking|(?:verification|sms|login|six digit|6 digit|4 digit|four digit) codes?|code (?:that |which )?(?:you )?(?:receive|received|get|got|comes?)|(?:tell|bata\\w*) (?:us |me )?the code|pin number|ओटीपी|पिन|एटीएम";
-const papers =
+export const secrets = "otps?|o t p|one time passwords?|cvv|atm|upi pin|debit card|credit card|card number|net ?banking|(?:verification|sms|login|six digit|6 digit|4 digit|four digit) codes?|code (?:that |which )?(?:you )?(?:receive|received|get|got|comes?)|(?:tell|bata\\w*) (?:us |me )?the code|pin number|ओटीपी|पिन|एटीएम";
+export const papers =
   "aa?dh?aa?r\\w*|pan (?:card|number|no|copy|details)|pan|bank (?:account|accounts?|details|a c|passbook|statement|info\\w*)|pass ?book|account (?:number|details|no)|" +
   "cancelled cheque|आधार|पैन|पैन कार्ड|बैंक (?:खाता|खाते|अकाउंट|डिटेल\\S*|पासबुक)|पासबुक|खाता (?:नंबर|संख्या)";
 const handOver =

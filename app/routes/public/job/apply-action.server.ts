@@ -4,7 +4,7 @@ import type { Seeker } from "~/features/accounts/viewer";
 import { answerField, givenAnswers, mustAskAgain } from "~/features/applications/answers";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
-import { divideHeldWords, findHeldWords } from "~/features/applications/messages/held-words";
+import { divideHeldWords, findHeldWords, type HeldWords } from "~/features/applications/messages/held-words";
 import { listQuestions } from "~/features/applications/questions.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { markOf, sourceOf } from "~/features/interactions/source";
@@ -28,6 +28,13 @@ const signedOut = (): ApplyBanner => ({ title: m.jobs_apply_signed_out_title(), 
 
 const longestQuote = 120;
 const shortened = (passage: string) => (passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage);
+
+/** Why words of an application come back first. */
+const heldTexts: Record<HeldWords["reason"], (inputs: { passage: string }) => string> = {
+  payment: m.jobs_apply_held_payment,
+  money: m.jobs_apply_held_money,
+  documents: m.jobs_apply_held_documents,
+};
 
 /** What a seeker's profile still lacks, which the application asks for. */
 export async function listMissing(context: AppLoadContext, seeker: Pick<Seeker, "userId" | "profile">): Promise<NeededField[]> {
@@ -64,7 +71,9 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
   if (submission.status !== "success") return again(null, 400);
   const held = findHeldWords(questions, submission.value);
   if (held.length > 0 && submission.value.asIs !== "on") {
-    const fieldErrors = Object.fromEntries(held.map(({ field, passage }) => [field, [m.jobs_apply_held({ passage: shortened(passage) })]]));
+    const fieldErrors = Object.fromEntries(
+      held.map(({ field, passage, reason }) => [field, [heldTexts[reason]({ passage: shortened(passage) })]]),
+    );
     return data({ result: submission.reply({ fieldErrors }), banner: null, missing, mayBeReviewed: true }, 400);
   }
   const wait = await countAttempt({ request, context }, "apply", seeker.userId);

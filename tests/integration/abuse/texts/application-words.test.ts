@@ -28,14 +28,17 @@ async function applicant() {
 
 describe("an application whose note or answer asks for money", () => {
   it.each([
-    ["note", "I type fast. Pay my fee to kaamteam@okaxis and I begin.", "Pay my fee to kaamteam@okaxis and I begin."],
-    ["note", "My course: https://rzp.io/l/course", "My course: https://rzp.io/l/course"],
-    ["answer-why", "I need it. Seat: kaamteam@fam", "Seat: kaamteam@fam"],
-  ])("comes back with the sentence beside its %s, keeps all that was typed, and nothing is sent", async (field, text, sentence) => {
+    ["note", "I type fast. Pay my fee to kaamteam@okaxis and I begin.", "“Pay my fee to kaamteam@okaxis and I begin.” has a payment link or reads like a UPI ID."],
+    ["note", "My course: https://rzp.io/l/x", "“My course: https://rzp.io/l/x” has a payment link or reads like a UPI ID."],
+    ["answer-why", "I need it. kaamteam@okaxis", "“kaamteam@okaxis” has a payment link or reads like a UPI ID."],
+    ["answer-why", "See https://rzp.io/l/x", "“See https://rzp.io/l/x” has a payment link or reads like a UPI ID."],
+    ["note", "I am Sita. Please send me Rs 500 first.", "“Please send me Rs 500 first.” reads as if you asked the company for money."],
+    ["answer-why", "OTP bata do", "“OTP bata do” reads as if you asked the company for an OTP, identity papers or bank details."],
+  ])("comes back with the sentence and its reason beside its %s, keeps all that was typed, and nothing is sent", async (field, text, reason) => {
     const { apply, application } = await applicant();
     const page = await apply({ [field]: text, "answer-speed": "55" });
     expect(page.status).toBe(400);
-    expect(page.text).toContain(`“${sentence}” reads as if you asked for money or private details.`);
+    expect(page.text).toContain(reason);
     expect(page.html).toContain(`id="apply-form-${field}-error"`);
     for (const typed of [text, 'value="55"']) expect(page.html).toContain(typed);
     expect(page.html).toContain('name="asIs" value="on"');
@@ -48,8 +51,8 @@ describe("an application whose note or answer asks for money", () => {
   it("speaks Hindi, too", async () => {
     const { phone, apply } = await applicant();
     phone.setCookie("lang", "hi");
-    const page = await apply({ note: "Seat: kaamteam@fam" });
-    for (const words of ["पढ़ने में लगता है कि आप पैसे या निजी जानकारी माँग रहे हैं", "ऐसे ही भेजें"]) expect(page.text).toContain(words);
+    const page = await apply({ note: "Seat: kaamteam@fam", "answer-why": "पहले मुझे ₹1000 भेजें" });
+    for (const words of ["में पेमेंट का लिंक है या यह UPI ID जैसा लगता है", "पढ़ने में लगता है कि आप कंपनी से पैसे माँग रहे हैं", "ऐसे ही भेजें"]) expect(page.text).toContain(words);
   });
 
   it("can be sent as it is: the company gets the application at once, and these words once they are approved", async () => {
@@ -82,7 +85,7 @@ describe("an application whose note or answer asks for money", () => {
 
   it("comes back also where only note and answer together ask for it", async () => {
     const { apply, application } = await applicant();
-    expect((await apply({ "answer-why": "There is a small registration fee of", note: "500 rupees by UPI, pay before joining" })).status).toBe(400);
+    expect((await apply({ "answer-why": "I begin tomorrow, please transfer", note: "500 rupees to my account" })).status).toBe(400);
     expect(await application()).toBeUndefined();
   });
 });
@@ -90,7 +93,8 @@ describe("an application whose note or answer asks for money", () => {
 it.each([
   "My WhatsApp number is 98765 43210, please call me any time.", "Contact me on WhatsApp or at asha@example.in.",
   "मेरा व्हाट्सएप नंबर 9876543210 है।", "I run a Telegram channel for teachers: t.me/ashateaches",
-  "I worked as a fee clerk and integrated Razorpay.", "See github.com/asha and linkedin.com/in/asha",
+  "I was scammed, they took fees of Rs 1500. Do I have to pay for the training?", "I did captcha typing jobs and network marketing earlier.",
+  "क्या ट्रेनिंग के लिए पैसे देने होंगे?", "I worked as a fee clerk and integrated Razorpay.", "See github.com/asha and linkedin.com/in/asha",
 ])("an applicant may write: %s", async (note) => {
   const { apply, application } = await applicant();
   expect((await apply({ note, asIs: "" })).status).toBe(303);
