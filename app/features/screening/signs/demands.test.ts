@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { screenApplicant } from "./screen-text";
+import { screenApplicant } from "../screen-text";
 
 /** What applicants tell of themselves, and ask. */
 const honest = [
