@@ -1,7 +1,7 @@
+import * as pages from "virtual:kaamghar/pages";
 import { createDb } from "db/client";
 import { inSession } from "db/d1-session";
 import { withRequestLine, withWorkLine } from "~/log/event-log.server";
-import * as build from "../build/server/index.js";
 import { enterRoom } from "../party/entrance";
 import { countRequest } from "./features/errors/error-rate.server";
 import { keepErrors } from "./features/errors/errors.server";
@@ -9,6 +9,7 @@ import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";
 import { BatchFailed, countedBatch } from "./features/scheduled/queues.server";
 import { runTasks } from "./features/scheduled/run-tasks.server";
+import { createSiteHandler, type Pages } from "./layers/groups/site-handler.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withLocale } from "./locale.server";
 import { createAddressLister } from "./web/api/api-routes.server";
@@ -22,51 +23,11 @@ import { createTargetCheck } from "./web/redirects/redirect";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
 import { keepBookmark, sessionScopeOf } from "./web/requests/database-session.server";
-import { createLocaleFinder, createRefusalHandler, createRequestHandlers, type LazyServerBuild } from "./web/requests/request-handlers.server";
 import { visitorKey } from "./web/requests/visitor-key.server";
 import { admitRequest, withSecurityHeaders } from "./web/security/security.server";
 import { sessionTokenOf } from "./web/sessions/session.server";
 
-const handleRequest = createRequestHandlers(build as unknown as LazyServerBuild);
-const handleRefusal = createRefusalHandler(build as unknown as LazyServerBuild);
-
-const listAddresses = createAddressLister((build as unknown as LazyServerBuild).routes);
-
-const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
-
-const isTarget = createTargetCheck(patternOf);
-
-const localeAt = createLocaleFinder(build as unknown as LazyServerBuild);
-
 type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
-
-async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promise<Response> {
-  const joined = await enterRoom(received, env);
-  if (joined) return joined.status === 101 ? joined : withSecurityHeaders(joined, received);
-  const loadContext = () => getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
-  announceLogIn(received);
-  const { request = received, body, drain, refusal } = await admitRequest(received);
-  if (refusal) {
-    const render = (bodiless: Request) => {
-      const context = loadContext();
-      return handleRefusal(bodiless, { ...context, answer: { ...context.answer, refusal } });
-    };
-    return withSecurityHeaders(await withLocale(localeOf(received), () => refusalDocument(received, refusal, render)), received);
-  }
-  const tooMany = refusePresses(request, { env, now: Date.now });
-  if (tooMany) {
-    await drain?.();
-    return withSecurityHeaders(tooMany, request);
-  }
-  return withLocale(localeOf(request), async () => {
-    const render = (asked: Request) => handleRequest(asked, Object.assign(loadContext(), { listAddresses, isTarget, localeAt }));
-    const sent = body ?? new Uint8Array();
-    const answer = async () => (await respondWhenBusy(request, sent, render)) ?? withRedirectHeader(request, await render(request));
-    const response = await withErrorDocument(request, sent, answer);
-    await drain?.();
-    return keepPage(withSecurityHeaders(response, request), request);
-  }, payPeriodOf(request));
-}
 
 /** What has the errors of an event written down. */
 const keeperOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => () =>
@@ -76,9 +37,45 @@ const keeperOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => () =>
 const counterOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => (hasFailed: boolean) =>
   countRequest({ logDb: () => createDb(env.LOG_DB ?? env.DB), now: Date.now, waitUntil: (promise) => ctx.waitUntil(promise) }, hasFailed);
 
-/** The site without its guard: pages, tasks by the clock, and messages of the queue. */
-export const site = {
-  fetch(received, env, ctx) {
+/**
+ * Answers the requests of the site.
+ * @param options the positions of the layers over Remix, if not those of app/layers/switches.ts
+ */
+export function createFetch(sitePages: Pages, options?: Parameters<typeof createSiteHandler>[1]) {
+  const handler = createSiteHandler(sitePages, options);
+  const listAddresses = createAddressLister(sitePages.routes);
+  const patternOf = createPatternFinder(sitePages.routes);
+  const isTarget = createTargetCheck(patternOf);
+
+  async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promise<Response> {
+    const joined = await enterRoom(received, env);
+    if (joined) return joined.status === 101 ? joined : withSecurityHeaders(joined, received);
+    const loadContext = () => getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
+    announceLogIn(received);
+    const { request = received, body, drain, refusal } = await admitRequest(received);
+    if (refusal) {
+      const render = (bodiless: Request) => {
+        const context = loadContext();
+        return handler.refuse(bodiless, { ...context, answer: { ...context.answer, refusal } });
+      };
+      return withSecurityHeaders(await withLocale(localeOf(received), () => refusalDocument(received, refusal, render)), received);
+    }
+    const tooMany = refusePresses(request, { env, now: Date.now });
+    if (tooMany) {
+      await drain?.();
+      return withSecurityHeaders(tooMany, request);
+    }
+    return withLocale(localeOf(request), async () => {
+      const render = (asked: Request) => handler.answer(asked, Object.assign(loadContext(), { listAddresses, isTarget, localeAt: handler.localeAt }));
+      const sent = body ?? new Uint8Array();
+      const answer = async () => (await respondWhenBusy(request, sent, render)) ?? withRedirectHeader(request, await render(request));
+      const response = await withErrorDocument(request, sent, answer);
+      await drain?.();
+      return keepPage(withSecurityHeaders(response, request), request);
+    }, payPeriodOf(request));
+  }
+
+  return (...[received, env, ctx]: Parameters<Fetch>): Promise<Response> => {
     const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null, keepErrors: keeperOf(env, ctx), countRequest: counterOf(env, ctx) };
     const answer = async () => {
       const scope = sessionScopeOf(received);
@@ -90,7 +87,12 @@ export const site = {
       });
     };
     return withRequestLine(received, env, about, answer);
-  },
+  };
+}
+
+/** The site without its guard: pages, tasks by the clock, and messages of the queue. */
+export const site = {
+  fetch: createFetch(pages),
   async scheduled({ cron }, env, ctx) {
     // Most isolates serve pages only: what runs by the clock is loaded by the clock.
     const { tasksOf } = await import("./features/scheduled/tasks.server");

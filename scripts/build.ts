@@ -5,7 +5,6 @@ import path from "node:path";
 import { withLock } from "./local/state/lock.mjs";
 import { type Build, buildAt } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
-import { bundleWorker } from "./make/worker-bundle";
 import { failure, root, runTool, step, stopOnSignals } from "./process";
 
 const buildsFolder = path.join(root, ".wrangler/builds");
@@ -46,8 +45,6 @@ async function make(name: string): Promise<void> {
   await mkdir(buildsFolder, { recursive: true });
   await mkdir(unfinished, { recursive: true });
   await runBuildTool("The build of the pages", "node_modules/@remix-run/dev/dist/cli.js", ["vite:build"], name);
-  await rm(path.join(root, "build/worker"), { recursive: true, force: true });
-  await bundleWorker(path.join(root, "build/server"), path.join(root, "build/worker"));
   await cp(path.join(root, "build"), unfinished, { recursive: true });
   await rename(unfinished, path.join(buildsFolder, name));
 }
@@ -89,7 +86,7 @@ export async function build(): Promise<Build> {
 export async function buildForDeploy(): Promise<Build> {
   const made = await build();
   const { folder } = made;
-  for (const part of ["client", "server", "worker"]) {
+  for (const part of ["client", "server"]) {
     await rm(path.join(root, "build", part), { recursive: true, force: true });
     await cp(path.join(folder, part), path.join(root, "build", part), { recursive: true });
   }

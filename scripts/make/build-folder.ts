@@ -16,7 +16,7 @@ export interface Build {
 export function buildAt(folder: string): Build {
   return {
     folder,
-    worker: path.join(folder, "worker/worker.js"),
+    worker: path.join(folder, "server/worker.js"),
     server: path.join(folder, "server/index.js"),
     assets: path.join(folder, "client"),
   };
@@ -27,7 +27,7 @@ export function modulesOf({ worker }: Build): Pick<MiniflareOptions, "modules" |
   const modulesRoot = path.dirname(worker);
   const sizeOf = (file: string) => statSync(file).size;
   // Miniflare copies all modules before it for each one that it adds: the large ones come last.
-  const others = readdirSync(modulesRoot).map((name) => path.join(modulesRoot, name)).filter((file) => file !== worker).sort((a, b) => sizeOf(a) - sizeOf(b));
-  const types = { ".txt": "Text", ".wasm": "CompiledWasm" } as const;
-  return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: types[path.extname(file) as keyof typeof types] ?? "ESModule", path: file })) };
+  const files = readdirSync(modulesRoot).filter((name) => /\.(?:js|wasm)$/.test(name)).map((name) => path.join(modulesRoot, name));
+  const others = files.filter((file) => file !== worker).sort((a, b) => sizeOf(a) - sizeOf(b));
+  return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: file.endsWith(".wasm") ? "CompiledWasm" : "ESModule", path: file })) };
 }

@@ -33,7 +33,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: "every import is found, or these rules would not see it",
     severity: "error",
     from: { pathNot: "^app/paraglide/" },
-    to: { couldNotResolve: true, pathNot: ["^(virtual|cloudflare|node):", "^\\.\\./build/server/"] },
+    to: { couldNotResolve: true, pathNot: "^(virtual|cloudflare|node):" },
   },
   rule("the database stands on nothing", "^db/", { path: application }, "^db/seed/"),
   rule("sample data knows nothing of pages", "^db/seed/", { path: "^app/(routes|web|ui|enhance)/|^(party|scripts|tests)/" }),

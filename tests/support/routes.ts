@@ -1,5 +1,5 @@
 import type { Locale } from "db/vocabulary";
-import { languagesOf } from "~/web/requests/request-handlers.server";
+import { languagesOf } from "~/layers/groups/site-handler.server";
 import { accesses, type Access, type RouteHandle } from "~/web/sessions/access";
 import { modeOf } from "~/web/viewing/answer-viewing.server";
 import { loadedPages } from "./load-pages";

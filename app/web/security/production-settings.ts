@@ -12,7 +12,7 @@ const typedWords = /secret|change|password|example|kaamghar|0123456|abcdef/i;
 const requiredSecrets = ["TICKET_SECRET", "COOKIE_SECRET"] as const;
 
 /** Variables that only tests and machines of developers may set. */
-const forDevelopment = ["RATE_LIMIT_FACTOR", "UNDO_SECONDS", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "MAIL_INBOUND_ENDPOINT", "MSG91_ENDPOINT", "ONESIGNAL_ENDPOINT", "INDEXNOW_ENDPOINT", "GOOGLE_INDEXING_ENDPOINT", "GEO_LOCAL", "SANDBOX_MESSAGES"] as const;
+const forDevelopment = ["RATE_LIMIT_FACTOR", "UNDO_SECONDS", "CHEAP_LOG_INS", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "MAIL_INBOUND_ENDPOINT", "MSG91_ENDPOINT", "ONESIGNAL_ENDPOINT", "INDEXNOW_ENDPOINT", "GOOGLE_INDEXING_ENDPOINT", "GEO_LOCAL", "SANDBOX_MESSAGES"] as const;
 
 /** Pairs of which both are set, or neither. */
 const pairs = [

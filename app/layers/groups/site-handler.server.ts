@@ -1,0 +1,136 @@
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
+import { locales, type Locale } from "db/vocabulary";
+import { keepToLanguages, readerLocale } from "~/locale.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { guardRoute } from "~/web/sessions/guard-route.server";
+import { answerViewing } from "~/web/viewing/answer-viewing.server";
+import { hasViewing } from "~/web/viewing/viewing-cookie.server";
+import { layers } from "../switches";
+
+type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type Module = Route["module"];
+
+/** Remix's server build, in which a route's module may be loaded when it is first asked for. */
+export interface Pages extends Omit<ServerBuild, "routes"> {
+  routes: Record<string, Omit<Route, "module"> & { module: Module | (() => Promise<Module>) }>;
+}
+
+/** What a route needs to be matched. */
+type Matched = Pick<Route, "id" | "path" | "parentId" | "index" | "caseSensitive">;
+
+/** A route and those it lies in, the outermost first. */
+function branchOf(routes: Record<string, Matched>, id: string): Matched[] {
+  const branch: Matched[] = [];
+  for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) branch.unshift(at);
+  return branch;
+}
+
+function treeOf(routes: Iterable<Matched>, parent?: string): object[] {
+  const here = [...routes].filter(({ parentId }) => parentId === parent);
+  return here.map(({ id, path, index, caseSensitive }) => ({ id, path, caseSensitive, ...(index ? { index } : { children: treeOf(routes, id) }) }));
+}
+
+/** The first segment of a path as the router reads it: without escapes, and letters count alike, large or small. */
+function firstSegment(path: string): string {
+  const [segment = ""] = path.replace(/^\//, "").split("/");
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}
+
+/**
+ * Finds the routes that answer a path, the outermost first. Remix compares a path with each route of a build, which takes 5 ms with
+ * four hundred of them: here only with those of the same first segment.
+ */
+export function createMatcher(routes: Record<string, Matched>, isGrouped = layers.groups): (pathname: string) => string[] {
+  // Of the routes that begin with a parameter, and of the one for everything else, any address may be.
+  const groups = new Map<string, Set<Matched>>([["*", new Set()]]);
+  for (const { id, path, index } of Object.values(routes)) {
+    if (!path && !index) continue;
+    const branch = branchOf(routes, id);
+    const first = firstSegment(branch.flatMap((each) => each.path || []).join("/"));
+    const key = isGrouped && !/^[:*]/.test(first) ? first : "*";
+    groups.set(key, new Set([...(groups.get(key) ?? []), ...branch]));
+  }
+  const trees = new Map<string, object[]>();
+  return (pathname) => {
+    const first = firstSegment(pathname);
+    const key = groups.has(first) ? first : "*";
+    let tree = trees.get(key);
+    if (!tree) trees.set(key, (tree = treeOf(new Set([...(groups.get(key) ?? []), ...(groups.get("*") ?? [])]))));
+    return (matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []).map(({ route }) => route.id ?? "");
+  };
+}
+
+const pick = <Each>(all: Record<string, Each>, ids: readonly string[]) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+
+/** The languages in which a page is whole, by the innermost route of its branch that says so; both when none does. */
+export function languagesOf(handles: readonly unknown[]): readonly Locale[] {
+  return handles.map((handle) => (handle as Partial<RouteHandle> | undefined)?.languages).findLast((languages) => languages !== undefined) ?? locales;
+}
+
+/** Answers requests by Remix's own handler, over the guarded routes that an address leads to, or over all of them. */
+export function createSiteHandler(pages: Pages, { isGrouped = layers.groups, mode = "production" as "production" | "development" } = {}) {
+  const match = createMatcher(pages.routes, isGrouped);
+  const load = async (id: string) => {
+    const module = pages.routes[id]?.module;
+    return (typeof module === "function" ? await module() : module) as Module;
+  };
+  const loadLanguages = async (ids: readonly string[]) => languagesOf((await Promise.all(ids.map(load))).map(({ handle }) => handle));
+
+  /** What the browser asks of routes to which links lead: nothing of it is in their modules. */
+  const withoutModules = () => Object.fromEntries(Object.entries(pages.routes).map(([id, route]) => [id, { ...route, module: {} as Module }]));
+
+  async function createHandler(ids: readonly string[]): Promise<Handler> {
+    const guarded = await Promise.all(ids.map(async (id) => [id, { ...pages.routes[id], module: guardRoute(await load(id)) } as Route] as const));
+    const routes = Object.fromEntries(guarded);
+    // The links of a page that hydrates are followed in the browser, which knows the routes around it.
+    const hydrates = guarded.some(([, { module }]) => (module.handle as Partial<RouteHandle> | undefined)?.hydrate);
+    if (hydrates) return createRequestHandler({ ...pages, routes: { ...withoutModules(), ...routes } }, mode);
+    return createRequestHandler({ ...pages, routes, assets: { ...pages.assets, routes: pick(pages.assets.routes, ids) } }, mode);
+  }
+  const handlers = new Map<string, Promise<Handler>>();
+  /** What could not be loaded once is tried again. */
+  function handlerFor(key: string, ids: readonly string[]): Promise<Handler> {
+    let handler = handlers.get(key);
+    if (!handler) {
+      handlers.set(key, (handler = createHandler(ids)));
+      handler.catch(() => handlers.delete(key));
+    }
+    return handler;
+  }
+  const everything = Object.keys(pages.routes);
+  const answerBy = (branch: readonly string[], isAlone = isGrouped): Handler => async (request, context) => {
+    const handler = isAlone ? handlerFor(branch.at(-1) ?? "", branch) : handlerFor("every route", everything);
+    const [handle, languages] = await Promise.all([handler, loadLanguages(branch)]);
+    keepToLanguages(languages);
+    return handle(request, context);
+  };
+
+  /** Answers with the root and the page for everything else alone: any address leads to that page. */
+  const refuse = answerBy(branchOf(pages.routes, everything.find((id) => pages.routes[id]?.path === "*") ?? "").map(({ id }) => id), true);
+  let manifest: Handler | undefined;
+  return {
+    refuse,
+    async answer(request: Request, context: AppLoadContext): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/__manifest") {
+        return (manifest ??= createRequestHandler({ ...pages, routes: withoutModules() }, mode))(request, context);
+      }
+      const ids = match(pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
+      if (!hasViewing(request)) return answerBy(ids)(request, context);
+      const module = await load(ids.at(-1) ?? "");
+      return answerViewing(request, context, { handle: (module.handle ?? {}) as Partial<RouteHandle>, isPage: module.default !== undefined, answer: answerBy(ids), refuse });
+    },
+    /** In which language the page at a path of this site speaks to the reader of this request. */
+    async localeAt(path: string): Promise<Locale> {
+      const languages = await loadLanguages(match(new URL(path, "https://site.invalid").pathname));
+      const reader = readerLocale();
+      return languages.includes(reader) ? reader : (languages[0] ?? reader);
+    },
+  };
+}
