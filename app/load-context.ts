@@ -105,7 +105,7 @@ export interface Env extends PaymentVariables {
   RATE_LIMIT_FACTOR?: string;
   /** For how many seconds an employer can take back a move or a message, when it is not ten; for tests only. */
   UNDO_SECONDS?: string;
-  /** Passwords and the work before another try to log in cost next to nothing; for tests only. Read from process.env. */
+  /** The hash of a new password costs next to nothing; for tests only. Read from process.env. */
   CHEAP_LOG_INS?: string;
   /** Without both, the pages say that signing in with Google is not set up. */
   GOOGLE_CLIENT_ID?: string;

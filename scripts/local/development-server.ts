@@ -1,4 +1,3 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -8,6 +7,7 @@ import { type Duplex, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { build, type Plugin, type ViteDevServer } from "vite";
+import type { Pages } from "~/layers/groups/site-handler.server";
 import { root } from "../process";
 import { withDeathReport } from "./serve";
 import { noteAccess, withAccess } from "./serving";
@@ -101,12 +101,12 @@ function leadTo(address: URL, { method, url, rawHeaders }: IncomingMessage, sock
 /** Answers a request as the worker does, with the sources as they are now. */
 async function answer(server: ViteDevServer, env: object, incoming: IncomingMessage & { originalUrl?: string }, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(server, incoming, outgoing);
-  const [{ localeOf }, { withLocale }, { getLoadContext }, { guardRoute }, { createAddressLister }, pages] = await Promise.all(
-    ["/app/web/locale.server.ts", "/app/locale.server.ts", "/app/load-context.ts", "/app/web/sessions/guard-route.server.ts", "/app/web/api/api-routes.server.ts", "virtual:remix/server-build"].map((id) => server.ssrLoadModule(id)),
-  ) as [typeof import("~/web/locale.server"), typeof import("~/locale.server"), typeof import("~/load-context"), typeof import("~/web/sessions/guard-route.server"), typeof import("~/web/api/api-routes.server"), ServerBuild];
+  const [{ localeOf }, { withLocale }, { getLoadContext }, { createSiteHandler }, { createAddressLister }, pages] = await Promise.all(
+    ["/app/web/locale.server.ts", "/app/locale.server.ts", "/app/load-context.ts", "/app/layers/groups/site-handler.server.ts", "/app/web/api/api-routes.server.ts", "virtual:remix/server-build"].map((id) => server.ssrLoadModule(id)),
+  ) as [typeof import("~/web/locale.server"), typeof import("~/locale.server"), typeof import("~/load-context"), typeof import("~/layers/groups/site-handler.server"), typeof import("~/web/api/api-routes.server"), Pages];
   const ctx = { waitUntil: (promise: Promise<unknown>) => void promise };
-  const handle = createRequestHandler({ ...pages, routes: Object.fromEntries(Object.entries(pages.routes).map(([id, route]) => [id, route && { ...route, module: guardRoute(route.module) }])) }, "development");
-  const context = Object.assign(getLoadContext({ request, context: { cloudflare: { env, ctx } } }), { listAddresses: createAddressLister(pages.routes) });
+  const { answer: handle, localeAt } = createSiteHandler(pages, { mode: "development" });
+  const context = Object.assign(getLoadContext({ request, context: { cloudflare: { env, ctx } } }), { listAddresses: createAddressLister(pages.routes), localeAt });
   const response = await withLocale(localeOf(request), () => handle(request, context));
   const { "set-cookie": _cookies, ...headers } = Object.fromEntries(response.headers);
   outgoing.writeHead(response.status, { ...headers, "set-cookie": response.headers.getSetCookie() });

@@ -1,6 +1,5 @@
 import type { Locale } from "db/vocabulary";
-import { languagesOf } from "~/layers/groups/site-handler.server";
-import { accesses, type Access, type RouteHandle } from "~/web/sessions/access";
+import { accesses, languagesOf, type Access, type RouteHandle } from "~/web/sessions/access";
 import { modeOf } from "~/web/viewing/answer-viewing.server";
 import { loadedPages } from "./load-pages";
 

@@ -73,6 +73,7 @@ export const bindings = {
   GEO_LOCAL: development("Says where every visitor comes from."),
   RATE_LIMIT_FACTOR: development("Makes all rate limits wider, for load tests."),
   UNDO_SECONDS: development("Changes for how long employers can take back a move or a message, for tests; ten seconds without it."),
+  CHEAP_LOG_INS: development("Makes the hash of a new password cost next to nothing, for tests."),
   SANDBOX_MESSAGES: development("Keeps the messages of the payment sandbox back."),
 } as const satisfies Record<string, Binding>;
 

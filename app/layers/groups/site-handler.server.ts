@@ -1,8 +1,8 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-import { locales, type Locale } from "db/vocabulary";
+import type { Locale } from "db/vocabulary";
 import { keepToLanguages, readerLocale } from "~/locale.server";
-import type { RouteHandle } from "~/web/sessions/access";
+import { languagesOf, type RouteHandle } from "~/web/sessions/access";
 import { guardRoute } from "~/web/sessions/guard-route.server";
 import { answerViewing } from "~/web/viewing/answer-viewing.server";
 import { hasViewing } from "~/web/viewing/viewing-cookie.server";
@@ -12,7 +12,7 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Module = Route["module"];
 
-/** Remix's server build, in which a route's module may be loaded when it is first asked for. */
+/** Remix's server build; a route's module may be loaded when it is first asked for. */
 export interface Pages extends Omit<ServerBuild, "routes"> {
   routes: Record<string, Omit<Route, "module"> & { module: Module | (() => Promise<Module>) }>;
 }
@@ -60,26 +60,19 @@ export function createMatcher(routes: Record<string, Matched>, isGrouped = layer
   return (pathname) => {
     const first = firstSegment(pathname);
     const key = groups.has(first) ? first : "*";
-    let tree = trees.get(key);
-    if (!tree) trees.set(key, (tree = treeOf(new Set([...(groups.get(key) ?? []), ...(groups.get("*") ?? [])]))));
+    const tree = trees.get(key) ?? treeOf(new Set([...(groups.get(key) ?? []), ...(groups.get("*") ?? [])]));
+    trees.set(key, tree);
     return (matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []).map(({ route }) => route.id ?? "");
   };
-}
-
-const pick = <Each>(all: Record<string, Each>, ids: readonly string[]) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
-
-/** The languages in which a page is whole, by the innermost route of its branch that says so; both when none does. */
-export function languagesOf(handles: readonly unknown[]): readonly Locale[] {
-  return handles.map((handle) => (handle as Partial<RouteHandle> | undefined)?.languages).findLast((languages) => languages !== undefined) ?? locales;
 }
 
 /** Answers requests by Remix's own handler, over the guarded routes that an address leads to, or over all of them. */
 export function createSiteHandler(pages: Pages, { isGrouped = layers.groups, mode = "production" as "production" | "development" } = {}) {
   const match = createMatcher(pages.routes, isGrouped);
-  const load = async (id: string) => {
+  async function load(id: string): Promise<Module> {
     const module = pages.routes[id]?.module;
     return (typeof module === "function" ? await module() : module) as Module;
-  };
+  }
   const loadLanguages = async (ids: readonly string[]) => languagesOf((await Promise.all(ids.map(load))).map(({ handle }) => handle));
 
   /** What the browser asks of routes to which links lead: nothing of it is in their modules. */
@@ -91,16 +84,17 @@ export function createSiteHandler(pages: Pages, { isGrouped = layers.groups, mod
     // The links of a page that hydrates are followed in the browser, which knows the routes around it.
     const hydrates = guarded.some(([, { module }]) => (module.handle as Partial<RouteHandle> | undefined)?.hydrate);
     if (hydrates) return createRequestHandler({ ...pages, routes: { ...withoutModules(), ...routes } }, mode);
-    return createRequestHandler({ ...pages, routes, assets: { ...pages.assets, routes: pick(pages.assets.routes, ids) } }, mode);
+    const assets = { ...pages.assets, routes: Object.fromEntries(ids.flatMap((id) => (pages.assets.routes[id] ? [[id, pages.assets.routes[id]]] : []))) };
+    return createRequestHandler({ ...pages, routes, assets }, mode);
   }
   const handlers = new Map<string, Promise<Handler>>();
   /** What could not be loaded once is tried again. */
   function handlerFor(key: string, ids: readonly string[]): Promise<Handler> {
-    let handler = handlers.get(key);
-    if (!handler) {
-      handlers.set(key, (handler = createHandler(ids)));
-      handler.catch(() => handlers.delete(key));
-    }
+    const known = handlers.get(key);
+    if (known) return known;
+    const handler = createHandler(ids);
+    handler.catch(() => handlers.delete(key));
+    handlers.set(key, handler);
     return handler;
   }
   const everything = Object.keys(pages.routes);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { withLocale } from "~/locale.server";
-import { createMatcher, createSiteHandler, languagesOf, type Pages } from "./site-handler.server";
+import { languagesOf } from "~/web/sessions/access";
+import { createMatcher, createSiteHandler, type Pages } from "./site-handler.server";
 
 const routes = Object.fromEntries(
   [

@@ -1,4 +1,4 @@
-import type { Locale } from "db/vocabulary";
+import { locales, type Locale } from "db/vocabulary";
 import type { ApiDoc } from "../api/api-doc";
 
 /**
@@ -47,4 +47,9 @@ export interface RouteHandle {
   languages?: readonly Locale[];
   /** Of an address that programs call: what /api-docs says of it. */
   api?: ApiDoc;
+}
+
+/** The languages in which a page is whole, by the innermost route of its branch that says so; both when none does. */
+export function languagesOf(handles: readonly unknown[]): readonly Locale[] {
+  return handles.map((handle) => (handle as Partial<RouteHandle> | undefined)?.languages).findLast((languages) => languages !== undefined) ?? locales;
 }

@@ -12,7 +12,7 @@ const good = {
   TICKET_SECRET: secret(),
   COOKIE_SECRET: secret(),
   MAIL_ADAPTER: "http" as const,
-  TEXT_ADAPTER: undefined, PAYMENT_ADAPTER: undefined, SANDBOX_MESSAGES: undefined, UNDO_SECONDS: undefined,
+  TEXT_ADAPTER: undefined, PAYMENT_ADAPTER: undefined, SANDBOX_MESSAGES: undefined, UNDO_SECONDS: undefined, CHEAP_LOG_INS: undefined,
   MAIL_FROM: "KaamGhar <no-reply@kaamghar.in>",
   MAIL_API_KEY: "re_123",
   CLIENT_ADDRESS_HEADER: "cf-connecting-ip",
