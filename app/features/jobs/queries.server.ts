@@ -104,7 +104,7 @@ export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
  * what a company that waits for review says of itself is left out.
  */
 export async function findJobPage(db: Db, id: string) {
-  const row = await selectJobPage(db, eq(jobs.id, id));
+  const row = await jobPageById(db).get({ id });
   if (!row || !hasPage(row)) return null;
   const { companyStatus, companyWaitsSince, reviewSigns: _signs, ...rest } = row;
   const job = { ...rest, companyAbout: companyWaitsSince === null ? rest.companyAbout : null, companyWebsite: companyWaitsSince === null ? rest.companyWebsite : null };
@@ -114,7 +114,7 @@ export async function findJobPage(db: Db, id: string) {
 
 /** A job that people have seen and that waits for review, whole: only its company may read it so. Null for any other. */
 export async function findHiddenJobPage(db: Db, id: string): Promise<JobPage | null> {
-  const row = await selectJobPage(db, eq(jobs.id, id));
+  const row = await jobPageById(db).get({ id });
   if (!row || !isHidden(row)) return null;
   const { companyStatus: _status, companyWaitsSince: _since, reviewSigns: _signs, ...job } = row;
   return job;
@@ -133,23 +133,18 @@ export async function findRemovedJob(db: Db, id: string) {
 
 /** A job of any company, whatever its status, as its page shows it, with its signs; null for an unknown one. */
 export async function findJobForOwners(db: Db, id: string) {
-  return selectJobPage(db, eq(jobs.id, id));
+  return (await jobPageById(db).get({ id })) ?? null;
 }
 
 /** One of a company's own jobs, whatever its status but removed, as its page will show it. */
 export async function findJobPageForEmployer(db: Db, companyId: string, id: string) {
-  return selectJobPage(db, and(eq(jobs.id, id), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`));
+  return (await selectJobPage(db, and(eq(jobs.id, id), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`)).get()) ?? null;
 }
 
-async function selectJobPage(db: Db, where: SQL | undefined) {
-  const row = await db
-    .select(pageColumns)
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(where)
-    .get();
-  return row ?? null;
-}
+const selectJobPage = (db: Db, where: SQL | undefined) =>
+  db.select(pageColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(where);
+
+const jobPageById = oncePerDb((db) => selectJobPage(db, eq(jobs.id, sql.placeholder("id"))).prepare());
 
 /** One of a company's own jobs, all columns; null when it is another user's, removed or unknown. */
 export async function findJobForEmployer(db: Db, companyId: string, id: string) {

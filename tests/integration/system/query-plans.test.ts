@@ -45,7 +45,7 @@ import { listByName, listForSitemap, listHiring } from "~/features/jobs/listing/
 import { listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/listing/employer-jobs.server";
 import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing/followed-jobs.server";
-import { listMoreFromCompany, matchingJobs, toldPays, viewedCardsQuery } from "~/features/jobs/listing/related.server";
+import { moreFromCompanyQuery, similarQuery, toldPays, viewedCardsQuery } from "~/features/jobs/listing/related.server";
 import { partQuery } from "~/features/jobs/open/sitemap.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
 import { removedQuery } from "~/features/jobs/screening/history.server";
@@ -134,8 +134,8 @@ const queries = {
   "what was sold": asQuery(salesQuery("points", 1)), "where a company stands with its first job": asQuery(standingQuery("x", 1)), "removed jobs with the same phone number or text": removedQuery(db, Array(13).fill("x")), "the newest jobs, to be screened": newestJobsQuery(db, "x", 1),
   "whose commissions are held": heldReferrersQuery(db), "whom one brought": referredQuery(db, "x"), "days of many sign-ups": crowdedDaysQuery(db, 1), "companies to trust": searchCompanies(db, "x", "x"),
   "the purchases of a person": listTransactions(db, "x", null), "the saved jobs": listFavorites(db, "x"),
-  "the number of saved jobs": favoritesCountQuery(db, "x"), "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),
-  "more jobs of a company": listMoreFromCompany(db, "x", "x", 3), "what a person viewed": recentViewsQuery(testContext(), "x", 4),
+  "the number of saved jobs": favoritesCountQuery(db, "x"), "similar jobs": similarQuery(db), "what similar jobs pay": toldPays(db),
+  "more jobs of a company": moreFromCompanyQuery(db), "what a person viewed": recentViewsQuery(testContext(), "x", 4),
   "the cards of what a person viewed": viewedCardsQuery(db, views, 4), "what may count of what people did": admittedQuery(testContext(), interactions),
   "summing up what people did": summed,
   "noting that it was counted": noted,

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import type { Db } from "db/client";
+import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { listRecentViews, type RecentView } from "~/features/interactions/recent-views.server";
@@ -10,55 +10,67 @@ import { newestMatching } from "../search/search-index.server";
 import { cardColumns, listed, selectCards } from "./columns.server";
 import { payRangeOf, type PayRange } from "./pay-range";
 
-/** The newest listed jobs that a full-text query finds, at most `limit`. Exported for the query-plan test. */
-export function matchingJobs(db: Db, match: string, limit: number) {
-  return selectCards(db)
-    .where(sql`${jobs.listingKey} in (${newestMatching(match, limit)})`)
-    .orderBy(desc(jobs.listingKey));
-}
+/** The newest listed jobs that a full-text query finds, then those that only a wider one finds. Exported for the query-plan test. */
+export const similarQuery = oncePerDb((db) => {
+  const limit = sql.placeholder("limit");
+  const found = (name: string, isNear: number) =>
+    sql`select key, ${sql.raw(String(isNear))} as near from (${newestMatching(sql.placeholder(name), sql`${limit}`)})`;
+  return db
+    .select(cardColumns)
+    .from(sql`(select key, max(near) as near from (${found("match", 1)} union all ${found("wider", 0)}) group by key order by 2 desc, 1 desc limit ${limit}) f`)
+    .innerJoin(jobs, sql`${jobs.listingKey} = f.key`)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .orderBy(sql`f.near desc, f.key desc`)
+    .prepare();
+});
 
-/** The query for jobs of the same category with a word of the title, and the wider one for all of the category. */
-function matchesFor(job: { title: string; category: string | null }): string[] {
+/** What finds jobs of the same category with a word of the title, and, wider, all of the category; null for a job without either. */
+function matchesFor(job: { title: string; category: string | null }): { match: string; wider: string } | null {
   const words = [...new Set(foldText(job.title).split(" "))].filter((word) => word.length > 2).slice(0, 6);
   const anyWord = words.map((word) => `"${word}"`).join(" OR ");
   const category = job.category ? `"${facet.category(job.category)}"` : "";
-  if (!category) return anyWord ? [anyWord] : [];
-  return anyWord ? [`${category} AND (${anyWord})`, category] : [category];
+  const wider = category || anyWord;
+  return wider ? { match: category && anyWord ? `${category} AND (${anyWord})` : wider, wider } : null;
 }
 
 /** Listed jobs like this one: the same category and a word of the title first, then the category; newest first. */
 export async function listSimilarJobs(db: Db, job: { id: string; title: string; category: string | null }, limit: number): Promise<JobCardRow[]> {
-  const [first, ...rest] = matchesFor(job).map((match) => matchingJobs(db, match, limit + 1));
-  if (!first) return [];
-  const found = (await db.batch([first, ...rest])).flat();
-  const byId = new Map(found.filter(({ id }) => id !== job.id).map((each) => [each.id, each]));
-  return [...byId.values()].slice(0, limit);
+  const matches = matchesFor(job);
+  if (!matches) return [];
+  const found = await similarQuery(db).all({ ...matches, limit: limit + 1 });
+  return found.filter(({ id }) => id !== job.id).slice(0, limit);
 }
 
 /** So many of the newest jobs of a kind say what is usual now. */
 const paysRead = 200;
 
 /** What the newest listed jobs of a category and a level of experience say of their pay. Exported for the query-plan test. */
-export function toldPays(db: Db, match: string) {
-  return db
+export const toldPays = oncePerDb((db) =>
+  db
     .select({ salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod })
     .from(jobs)
-    .where(sql`${jobs.listingKey} in (${newestMatching(match, paysRead)})`);
-}
+    .where(sql`${jobs.listingKey} in (${newestMatching(sql.placeholder("match"), paysRead)})`)
+    .prepare(),
+);
 
 /** What jobs of the same category and experience pay a month; null when too few of them tell, or the job names neither. */
 export async function findUsualPay(db: Db, job: { category: string | null; experienceLevel: string | null }): Promise<PayRange | null> {
   if (!job.category || !job.experienceLevel) return null;
-  return payRangeOf(await toldPays(db, `"${facet.category(job.category)}" AND "${facet.experience(job.experienceLevel)}"`));
+  return payRangeOf(await toldPays(db).all({ match: `"${facet.category(job.category)}" AND "${facet.experience(job.experienceLevel)}"` }));
 }
 
 /** The newest listed jobs of a company but one. */
-export function listMoreFromCompany(db: Db, companyId: string, exceptId: string, limit: number) {
-  return selectCards(db)
-    .where(and(eq(jobs.companyId, companyId), ne(jobs.id, exceptId), listed))
+export const listMoreFromCompany = (db: Db, companyId: string, exceptId: string, limit: number) =>
+  moreFromCompanyQuery(db).all({ companyId, exceptId, limit });
+
+/** Exported for the query-plan test. */
+export const moreFromCompanyQuery = oncePerDb((db) =>
+  selectCards(db)
+    .where(and(eq(jobs.companyId, sql.placeholder("companyId")), ne(jobs.id, sql.placeholder("exceptId")), listed))
     .orderBy(desc(jobs.createdAt))
-    .limit(limit);
-}
+    .limit(sql.placeholder("limit"))
+    .prepare(),
+);
 
 /** A person sees a job more than once on different days: this many views are read to find some jobs. */
 const viewsRead = 24;
