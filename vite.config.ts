@@ -4,9 +4,8 @@ import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { lazyAreas } from "./app/layers/areas/plugin";
 import { layers } from "./app/layers/switches";
-import { buildMessages } from "./scripts/make/build-messages";
 import { clientRoutes } from "./scripts/make/client-routes";
-import { serverFormDocs } from "./scripts/make/form-docs";
+import { messageModules } from "./scripts/make/message-modules";
 import { compileMessages } from "./scripts/make/messages";
 import { wasmModules } from "./scripts/make/wasm-modules";
 import { workerBuild } from "./scripts/make/worker-build";
@@ -44,12 +43,12 @@ export default defineConfig(async ({ command, mode }) => ({
       ? []
       : [
           messages(),
-          buildMessages(root),
+          messageModules(root),
           ...(command === "serve"
             ? [(await import("./scripts/local/development-server")).developmentServer(process.env.STATE_DIR ?? path.join(root, ".wrangler/state"), localVariables)]
             : []),
           tailwindcss(),
-          serverFormDocs(),
+
           clientRoutes(),
           remix({
             presets: [areas.preset],
@@ -71,7 +70,7 @@ export default defineConfig(async ({ command, mode }) => ({
     alias: { "~": path.join(root, "app"), db: path.join(root, "db"), party: path.join(root, "party") },
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"], mainFields: ["browser", "module", "main"] } },
-  worker: { format: "es" as const, plugins: () => [buildMessages(root)] },
+  worker: { format: "es" as const, plugins: () => [messageModules(root)] },
   optimizeDeps: { include: ["partysocket/ws"] },
   server: { watch: { ignored: ["**/.wrangler/**", "**/build/**"] } },
   build: { assetsInlineLimit: 0, target: "es2022" },

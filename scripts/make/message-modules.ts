@@ -1,0 +1,26 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import { messageCode, readMessages } from "./messages";
+
+const prefix = "\0message:";
+
+/** Gives a build each message as a module of its own, instead of all in one: so each comes into the chunks that show it, and into no other. */
+export function messageModules(root: string): Plugin {
+  const all = path.join(root, "app/paraglide/all.js");
+  const messages = new Map<string, string[]>();
+  return {
+    name: "kaamghar-message-modules",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source) => (source.startsWith(prefix) ? { id: source, moduleSideEffects: false } : null),
+    load(id) {
+      if (id === all) {
+        for (const [key, texts] of readMessages()) messages.set(key, texts);
+        return { code: [...messages.keys()].map((key) => `export { ${key} } from "${prefix}${key}";`).join("\n"), moduleSideEffects: false };
+      }
+      if (!id.startsWith(prefix)) return null;
+      const key = id.slice(prefix.length);
+      return `import { text, filled } from "~/paraglide/makers";\nexport const ${key} = ${messageCode(messages.get(key) ?? [])};`;
+    },
+  };
+}
