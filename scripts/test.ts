@@ -9,6 +9,7 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, onStop, root, runTool, step, stopOnSignals } from "./process";
 import { findOrInstallBrowsers } from "./testing/browser";
+import { listChangedFiles, selectTests } from "./testing/changed";
 import { findOrInstallPdftotext } from "./testing/pdftotext";
 import { quickestFolder } from "./testing/quickest-folder";
 
@@ -66,12 +67,20 @@ function countsOf(passed: unknown, failed: unknown, code: number): Counts {
   return { passed: Number(passed ?? 0), failed: code !== 0 && failures === 0 ? 1 : failures };
 }
 
-async function runVitest(project: "unit" | "integration", filter: string[], built: Build | null, folder: string, output: "inherit" | "pipe" = "inherit"): Promise<Counts> {
+interface VitestOptions {
+  /** With "related", the filter has the changed files. */
+  command?: "run" | "related";
+  output?: "inherit" | "pipe";
+}
+
+async function runVitest(
+  project: "unit" | "integration", filter: string[], built: Build | null, folder: string, { command = "run", output = "inherit" }: VitestOptions = {},
+): Promise<Counts> {
   const report = path.join(folder, `${project}.json`);
   const { code, said } = await runTool({
     script: "node_modules/vitest/vitest.mjs",
     args: [
-      "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`,
+      command, "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`,
       ...(filter.length > 0 ? ["--passWithNoTests"] : []), ...filter,
     ],
     // The databases of the tests are made where temporary files go.
@@ -145,10 +154,10 @@ const checked = (check: () => Promise<void>) => async (): Promise<Counts> => che
 const inBrowser = "Tests: e2e, in Chromium with script on and off";
 
 /** One part, or a few files of it. */
-async function runPart(part: Part, filter: string[], folder: string): Promise<Counts[]> {
+async function runPart(part: Part, filter: string[], folder: string, command: "run" | "related" = "run"): Promise<Counts[]> {
   const built = part === "unit" ? await step("Compiling the messages", compileMessages).then(() => null) : await build();
   if (part === "e2e" && built) return [await shown(inBrowser, () => runPlaywright(filter, built, folder))];
-  return [await shown(`Tests: ${part}`, () => runVitest(part as "unit" | "integration", filter, built, folder))];
+  return [await shown(`Tests: ${part}`, () => runVitest(part as "unit" | "integration", filter, built, folder, { command }))];
 }
 
 /**
@@ -164,7 +173,7 @@ async function runEverything(folder: string): Promise<Counts[]> {
     return attempt(work).then((counts) => ({ name: `${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`, counts }));
   };
   const beside = (async () => [
-    await timed("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
+    await timed("Tests: unit", () => runVitest("unit", [], null, folder, { output: "pipe" })),
     await timed("Checking types and linting", checked(lint)),
   ])();
   const built = await build().catch((error: unknown) => {
@@ -182,14 +191,17 @@ async function runEverything(folder: string): Promise<Counts[]> {
   return counts;
 }
 
-/** The tests that the changes since a revision can break, part by part. */
+/** The tests that the changes since a revision can break, part by part; those of the architecture read the whole tree. */
 async function runChanged(revision: string, folder: string): Promise<Counts[]> {
-  await step("Compiling the messages", compileMessages);
-  const { findChangedTests } = await import("./testing/changed");
-  const selected = await step("Finding the tests that the change can break", () => findChangedTests(revision));
-  console.log(`${selected.changed.length + selected.deleted} changed files; ${parts.map((part) => `${part}: ${selected[part]?.length ?? "all"}`).join(", ")}`);
+  const changed = listChangedFiles(revision);
+  const selected = selectTests(changed);
+  console.log(`${changed.length} changed files; integration: ${selected.integration?.length ?? "all"}, e2e: ${selected.e2e?.length ?? "all"}`);
   const counts: Counts[] = [];
-  for (const part of parts) if (selected[part]?.length !== 0) counts.push(...(await runPart(part, selected[part] ?? [], folder)));
+  if (selected.unit) counts.push(...(await runPart("unit", ["tests/architecture"], folder)));
+  for (const part of parts) {
+    const files = selected[part];
+    if (files?.length !== 0) counts.push(...(await runPart(part, files ?? [], folder, files && part === "unit" ? "related" : "run")));
+  }
   counts.push(await shown("Checking types and linting", checked(lint)));
   return counts;
 }
