@@ -44,14 +44,14 @@ it("each row of specification.md says its section, the specification's sentence,
   expect(rows.filter((cells) => !/^[-|]+$/.test(cells.join("")) && (cells.length !== 4 || cells.some((cell) => cell === "")))).toEqual([]);
 });
 
-it("decisions.md lists its areas, and every entry has a context, a decision and a consequence", () => {
+it("decisions.md lists its areas, and every entry has a context, a decision and a consequence, and at most a table below", () => {
   const text = read("docs/decisions.md");
   const listed = [...text.matchAll(/^\d+\. \[(.+)\]\(#/gm)].map(([, area]) => area);
   const areas = [...text.matchAll(/^## (.+)$/gm)].map(([, area]) => area);
   expect(areas).toEqual(listed);
 
   const entries = text.replace(/^## .+$/gm, "").split(/^### /m).slice(1);
-  const isComplete = (entry: string) => /^.+\n- \*\*Context:\*\* .+\n- \*\*Decision:\*\* .+\n- \*\*Consequence:\*\* .+\s*$/.test(entry);
+  const isComplete = (entry: string) => /^.+\n- \*\*Context:\*\* .+\n- \*\*Decision:\*\* .+\n- \*\*Consequence:\*\* .+(?:\n\n(?:\|.+\|\n)+)?\s*$/.test(entry);
   expect(entries.length).toBeGreaterThan(100);
   expect(entries.filter((entry) => !isComplete(entry)).map((entry) => entry.split("\n")[0])).toEqual([]);
 });
