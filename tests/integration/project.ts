@@ -12,7 +12,7 @@ const { assets: _assets, modulesRules: _rules, queueProducers: _producers, queue
 
 /** What pages and tests import of the libraries. */
 const libraries = [
-  "@block65/webcrypto-web-push", "@conform-to/react", "@conform-to/zod/v4", "@pdf-lib/fontkit", "@remix-run/cloudflare", "@remix-run/react", "@remix-run/router",
+  "@block65/webcrypto-web-push", "@conform-to/react", "@conform-to/zod/v4", "@pdf-lib/fontkit", "@remix-run/cloudflare", "@remix-run/react",
   "@simplewebauthn/server", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core", "fflate", "image-size", "isbot", "markdown-it", "nanoid", "pdf-lib",
   "react-dom/server", "remix-auth", "remix-auth-google", "stemmer", "uqr", "zod", "zod/v4", "zod/v4/core",
 ];
