@@ -7,14 +7,14 @@ import { once } from "db/once";
 import { logError } from "~/log/log";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
-import { createAssembler, hashOf, stylesMark } from "./web/documents/assembled-document.server";
 import { errorDocument } from "./web/documents/error-document.server";
+import { createStyler, hashOf, stylesMark } from "./web/documents/page-styles.server";
 import { seenRouteCookie } from "./web/redirects/route-memory.server";
 import { loggedRequest } from "./web/requests/logged-request";
 import { checkoutHeaders, contentSecurityPolicy } from "./web/security/content-security-policy";
 
 const allStylesHash = once(() => hashOf(styles));
-const assembler = once(() => createAssembler(styles));
+const styler = once(() => createStyler(styles));
 
 /** Stands in a document on which a user can turn on notifications: it has the words for it. */
 const turnsOnPush = ' enabled-text="';
@@ -48,9 +48,8 @@ async function render(
   );
   if (!hydrate) addToast(entry, context);
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
-  const { place, assemble } = assembler()();
   const document = (
-    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic, ...(hydrate ? {} : { place }) }}>
+    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic }}>
       <RemixServer context={entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
@@ -66,10 +65,9 @@ async function render(
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
-    const html = `<!doctype html>${renderToString(document)}`;
-    const { body, stylesHash } = assemble(html);
+    const { html, stylesHash } = styler()(`<!doctype html>${renderToString(document)}`);
     protect(stylesHash, context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
-    return new Response(body, { status, headers });
+    return new Response(html, { status, headers });
   }
   protect(allStylesHash());
   const stream = await renderToReadableStream(document, {

@@ -1,13 +1,14 @@
-/** A rule that may be left out: its text, and for each selector of its list the classes (".card") and elements ("table") without which it fits nothing. */
-interface Rule {
-  text: string;
-  needs: string[][];
-  /** The variables that it asks for. */
-  variables: string[];
-}
+import { createHash } from "node:crypto";
 
-/** The layers whose rules wait for what they style, in their order; outside them everything stays. */
-const cutLayers = ["base", "components", "utilities"];
+/** A block of a stylesheet: a rule, or what is around others. */
+interface Block {
+  /** Up to its opening brace, and with it. */
+  open: string;
+  /** For each selector of its list the classes (".card") and elements ("table") without which it fits nothing; none for what always stays. */
+  needs: string[][];
+  /** With its closing brace. */
+  inside: string | Block[];
+}
 
 /** The end of the block that opens at or after a place: behind its closing brace. */
 function endOfBlock(css: string, from: number): number {
@@ -36,108 +37,77 @@ function needsOf(prelude: string): string[][] {
     ]);
 }
 
-/** The rules of a block's inside; those of a media query carry it with them. */
-function rulesIn(css: string, wrap: (text: string) => string = (text) => text): Rule[] {
-  const rules: Rule[] = [];
-  for (let at = 0; at < css.length; ) {
-    const end = endOfBlock(css, at);
-    const text = css.slice(at, end);
-    const open = text.indexOf("{");
-    const prelude = text.slice(0, open);
-    if (/^@(media|supports)/.test(prelude)) {
-      rules.push(...rulesIn(text.slice(open + 1, -1), (inner) => wrap(`${prelude}{${inner}}`)));
-    } else {
-      rules.push({ text: wrap(text), needs: prelude.startsWith("@") ? [[]] : needsOf(prelude), variables: variablesIn(text) });
-    }
-    at = end;
+/** The blocks of a text. Rules are cut within the layers of the base, of components and of utilities; outside them everything stays. */
+function blocksIn(css: string, isCut = false): Block[] {
+  const blocks: Block[] = [];
+  for (let at = 0, end = 0; at < css.length; at = end) {
+    end = endOfBlock(css, at);
+    const open = css.slice(at, css.indexOf("{", at) + 1);
+    const inside = css.slice(at + open.length, end);
+    const holdsRules = isCut ? /^@(media|supports)/ : /@layer (base|components|utilities)\{$/;
+    if (holdsRules.test(open)) blocks.push({ open, needs: [[]], inside: blocksIn(inside.slice(0, -1), true) });
+    else blocks.push({ open, needs: isCut && !open.startsWith("@") ? needsOf(open.slice(0, -1)) : [[]], inside });
   }
-  return rules;
+  return blocks;
 }
 
-const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45;
-
-/** What of markup decides about its styles: the names of its elements, and the values of its class attributes, each once. */
-export type StyleMarks = ReadonlySet<string>;
-
-const opening = ' class="';
-
-/** The marks of markup. A regular expression over a whole document takes a third of the time of rendering it. */
-export function marksIn(html: string): StyleMarks {
-  const marks = new Set<string>();
-  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
-    let end = at + 1;
-    while (isOfName(html.charCodeAt(end))) end++;
-    if (end > at + 1) marks.add(html.slice(at + 1, end));
-  }
-  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
-    const from = at + opening.length;
-    marks.add(opening + html.slice(from, html.indexOf('"', from)));
-  }
-  return marks;
-}
+/** What of markup decides about its styles: its elements, and the values of its class attributes, each once. */
+const marksIn = (html: string) => new Set(html.match(/<[a-z][\w-]*| class="[^"]*/g));
 
 /** The elements and classes that marks name, a class with a dot before it. */
-function namesOf(marks: StyleMarks): Set<string> {
+function namesOf(marks: Set<string>): Set<string> {
   const names = new Set<string>();
   for (const mark of marks) {
-    if (!mark.startsWith(opening)) names.add(mark);
-    else for (const name of mark.slice(opening.length).replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")) names.add(`.${name}`);
+    if (mark.startsWith("<")) names.add(mark.slice(1));
+    else for (const name of mark.slice(' class="'.length).replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")) names.add(`.${name}`);
   }
   return names;
 }
 
-/** What registers a variable, or gives it its first value. */
-interface Registration {
-  text: string;
-  variable: string;
+/** Drops what registers variables that nothing asks for, or gives them a first value: `@property`, and the values for browsers without it. */
+function withoutUnusedVariables(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const keep = (text: string, name: string) => (used.has(name) ? text : "");
+  return css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, keep)
+    .replace(/(?<=(?:::backdrop|:root,:host)\{)[^}]*/g, (values) => values.replace(/(--(?!color-)[\w-]+):[^;]*;?/g, keep));
 }
 
-/** Text outside the layers, with the registrations in it apart: `@property`, and the values for browsers without it. */
-function partsOf(text: string): (string | Registration)[] {
-  const parts: (string | Registration)[] = [];
-  let done = 0;
-  for (const found of text.matchAll(/@property (--[\w-]+)\{[^}]*\}|(?<=(?:::backdrop|:root,:host)\{[^}]*)(--(?!color-)[\w-]+):[^;}]*;?/g)) {
-    parts.push(text.slice(done, found.index), { text: found[0], variable: found[1] ?? found[2] ?? "" });
-    done = found.index + found[0].length;
-  }
-  return [...parts, text.slice(done)];
-}
+/** As the Content-Security-Policy names it. */
+export const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+/** Stands in a document for its styles until it is rendered. No text of a person can hold it: React writes no "<" of theirs. */
+export const stylesMark = "<!--styles-->";
 
-/** A stylesheet in pieces: text that stays or registers, and the rules of the layers that are cut. */
-function piecesOf(css: string): (string | Registration | Rule[])[] {
-  const pieces: (string | Registration | Rule[])[] = [];
-  let done = 0;
-  for (const layer of cutLayers) {
-    const name = `@layer ${layer}{`;
-    const start = css.indexOf(name, done);
-    if (start < 0) continue;
-    const end = endOfBlock(css, start);
-    pieces.push(...partsOf(css.slice(done, start + name.length)), rulesIn(css.slice(start + name.length, end - 1)));
-    done = end - 1;
-  }
-  return [...pieces, ...partsOf(css.slice(done))];
-}
+/** A page has a handful of shapes; each of their stylesheets takes up to 30 kB. */
+const mostShapes = 100;
 
-/**
- * Cuts a stylesheet down to what a document uses, for inlining into it on a first visit: of the layers of the base, of
- * components and of utilities only those rules stay whose classes and elements stand in the document, and of the registered
- * variables those that these rules ask for.
- */
-export function createPageStyles(css: string): (marks: StyleMarks) => string {
-  const pieces = piecesOf(css);
-  const always = pieces.flatMap((piece) => (Array.isArray(piece) ? [] : variablesIn(typeof piece === "string" ? piece : piece.text)));
-  return (marks) => {
-    const names = namesOf(marks);
-    const variables = new Set(always);
-    const isUsed = ({ needs }: Rule) => needs.some((each) => each.every((name) => names.has(name)));
-    const textOf = ({ text, variables: asked }: Rule) => {
-      for (const variable of asked) variables.add(variable);
-      return text;
-    };
-    // The rules first: what they ask for decides about the registrations before them.
-    const texts = pieces.map((piece) => (Array.isArray(piece) ? piece.filter(isUsed).map(textOf).join("") : piece));
-    return texts.map((text) => (typeof text === "string" ? text : variables.has(text.variable) ? text.text : "")).join("");
+/** Puts into a document, in the place of {@link stylesMark}, what it uses of a stylesheet: cut and hashed once for each shape. */
+export function createStyler(css: string): (html: string) => { html: string; stylesHash: string } {
+  const blocks = blocksIn(css);
+  const shapes = new Map<string, { styles: string; stylesHash: string }>();
+  return (html) => {
+    if (!html.includes(stylesMark)) return { html, stylesHash: hashOf("") };
+    const marks = marksIn(html);
+    const shape = [...marks].join("\n");
+    let known = shapes.get(shape);
+    if (!known) {
+      const styles = withoutUnusedVariables(cut(blocks, namesOf(marks)));
+      known = { styles, stylesHash: hashOf(styles) };
+      if (shapes.size >= mostShapes) shapes.clear();
+      shapes.set(shape, known);
+    }
+    const { styles, stylesHash } = known;
+    return { html: html.replace(stylesMark, () => styles), stylesHash };
   };
+}
+
+/** The text of blocks without the rules that fit nothing of these names. */
+function cut(blocks: Block[], names: Set<string>): string {
+  const textOf = ({ open, needs, inside }: Block) => {
+    if (!needs.some((each) => each.every((name) => names.has(name)))) return "";
+    const rules = typeof inside === "string" ? inside : `${cut(inside, names)}}`;
+    return rules === "}" && !open.includes("@layer") ? "" : open + rules;
+  };
+  return blocks.map(textOf).join("");
 }

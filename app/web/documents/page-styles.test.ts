@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createPageStyles, marksIn } from "./page-styles.server";
+import { createStyler, hashOf, stylesMark } from "./page-styles.server";
 
 /** The styles of a stylesheet that a document needs. */
-const stylesFor = (sheet: string) => (html: string) => createPageStyles(sheet)(marksIn(html));
+const stylesFor = (sheet: string) => (html: string) => createStyler(sheet)(`${stylesMark}<!---->${html}`).html.split("<!---->")[0] ?? "";
 
 const css =
   "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}.hidden{display:none}" +
@@ -19,7 +19,7 @@ describe("the styles of one page", () => {
 
   it("are the whole when every class stands in it", () => {
     const all = stylesFor(css)('<body><label></label><p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">');
-    expect(all.replaceAll("}@media (min-width:760px){.md\\:flex", ".md\\:flex")).toBe(css);
+    expect(all).toBe(css);
   });
 
   it("hold of the components what the document can use, whatever stands in brackets or attributes", () => {
@@ -55,5 +55,24 @@ describe("the styles of one page", () => {
 
   it("are skipped when there are no utilities", () => {
     expect(stylesFor("p{color:red}")("")).toBe("p{color:red}");
+  });
+
+  it("stand in the document in the place of their mark, and their hash is named", () => {
+    const sheet = "@layer utilities{.a{top:0}.b{top:1px}.c{top:2px}}";
+    const style = createStyler(sheet);
+    const styles = "@layer utilities{.a{top:0}.c{top:2px}}";
+    expect(style(`<style>${stylesMark}</style><p class="a">हिन्दी<p class="c">`)).toEqual({ html: `<style>${styles}</style><p class="a">हिन्दी<p class="c">`, stylesHash: hashOf(styles) });
+  });
+
+  it("are others than those of the document before when the markup is another", () => {
+    const style = createStyler("@layer utilities{.a{top:0}.b{top:1px}}");
+    const stylesOf = (html: string) => style(stylesMark + html).html;
+    expect(stylesOf('<p class="a">')).toContain("{.a{top:0}}");
+    expect(stylesOf('<p class="b">')).toContain("{.b{top:1px}}");
+    expect(stylesOf('<p class="a">')).toContain("{.a{top:0}}");
+  });
+
+  it("are in no document without a mark, and none are allowed there", () => {
+    expect(createStyler(css)('<p class="flex">सब</p>')).toEqual({ html: '<p class="flex">सब</p>', stylesHash: hashOf("") });
   });
 });

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
-import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
 import { shownPayPeriod } from "~/ui/format";
 import { useIcons } from "~/ui/icon";
 import { cardIcons } from "./job-card";
 
 interface LiveJobsProps {
   title: ReactNode;
-  /** From renderJobCards or renderKeptCards; empty for none, null when they were not known in time: placeholders stand for them until the page has asked. */
-  cards: string | readonly ReadyMarkup[] | null;
+  /** From renderJobCards; empty for none, null when they were not known in time: placeholders stand for them until the page has asked. */
+  cards: string | null;
   /** What is said beside placeholders. */
   late?: ReactNode;
   /** The most cards that are ever shown; live ones push the last out. */
@@ -28,7 +27,6 @@ interface LiveJobsProps {
 /** A list of job cards that new jobs enter at the top while the page is open. */
 export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, feed, empty, layout }: LiveJobsProps) {
   useIcons(...cardIcons, "close");
-  const ready = useReadyMarkup(typeof cards === "string" || cards === null ? [] : cards);
   const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3";
   const list = (
     <>
@@ -46,9 +44,9 @@ export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, f
           ))}
         </div>
       ) : (
-        <div data-list="" className={grid} dangerouslySetInnerHTML={typeof cards === "string" ? { __html: cards } : ready} />
+        <div data-list="" className={grid} dangerouslySetInnerHTML={{ __html: cards }} />
       )}
-      <div data-empty="" hidden={cards?.length !== 0}>
+      <div data-empty="" hidden={cards !== ""}>
         {empty}
       </div>
     </>

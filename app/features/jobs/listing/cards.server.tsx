@@ -1,13 +1,12 @@
 import type { Viewer } from "~/features/accounts/viewer";
 import { badgeOf } from "~/features/companies/company";
 import { trendingFrom } from "~/features/interactions/trending";
-import type { ReadyMarkup } from "~/ui/document";
 import { formatAgo } from "~/ui/format";
 import { rememberHtml } from "~/ui/remembered-html.server";
 import { JobCard, shownSkills } from "../components/job-card";
 import { isNew, shortCount } from "../lifecycle/job";
 import type { JobCardRow } from "../queries.server";
-import type { KeptSearch } from "../search/kept-searches.server";
+import type { FoundJobs } from "../search/find-jobs.server";
 import { closenessNote } from "./closeness-note";
 import { cardColumns } from "./columns.server";
 
@@ -56,18 +55,10 @@ export function renderJobCards(jobs: JobCardRow[], now: number, marks: Marks | n
   return jobs.map((job, at) => renderJobCard(job, now, { marks, newest: at === 0 })).join("");
 }
 
-/** The cards of a kept search, each rendered once, with the hearts and applications of whoever looks. @param now ms UTC */
-export function renderKeptCards({ found: { jobs, closeness }, keep }: KeptSearch, now: number, marks: Marks | null): ReadyMarkup[] {
-  const noteOf = (at: number) => {
+/** The cards of what a search has found, each with what it says of how close its job is. @param now ms UTC */
+export function renderFoundCards({ jobs, closeness }: FoundJobs, now: number, marks: Marks | null): string[] {
+  return jobs.map((job, at) => {
     const close = closeness[at];
-    return close ? closenessNote(close) || undefined : undefined;
-  };
-  const render = (job: JobCardRow, at: number, marks: Marks | null): ReadyMarkup => ({ html: renderJobCard(job, now, { marks, note: noteOf(at), newest: at === 0 }) });
-  const cards = keep("cards", () => jobs.map((job, at) => render(job, at, null)));
-  return cards.map((card, at) => {
-    const job = jobs[at];
-    if (!job || !marks) return card;
-    const { saved, applied } = marksOf(marks, job.id);
-    return saved || applied ? keep(`${saved} ${applied} ${job.id}`, () => render(job, at, marks)) : card;
+    return renderJobCard(job, now, { marks, note: close ? closenessNote(close) || undefined : undefined, newest: at === 0 });
   });
 }

@@ -63,7 +63,7 @@ it("a search by relevance takes two round trips when it is not kept, however man
     noteChange("job.changed");
     expect((await count(() => seeker.get(path))).trips, path).toBe(2);
   }
-  const { found } = await findKeptJobs(db, searchFor("stenographer"), Date.now());
+  const found = await findKeptJobs(db, searchFor("stenographer"), Date.now());
   expect(new Set(found.jobs.map(({ title }) => title))).toEqual(new Set(["Stenographer"]));
 });
 
@@ -109,7 +109,7 @@ it("a job that another isolate publishes comes through the live catch-up at once
   const now = Date.now();
   await findKeptJobs(db, searchFor("neem"), now);
   await publishElsewhere("Neem Counter Two");
-  const titles = async (at: number) => (await findKeptJobs(db, searchFor("neem"), at)).found.jobs.map(({ title }) => title);
+  const titles = async (at: number) => (await findKeptJobs(db, searchFor("neem"), at)).jobs.map(({ title }) => title);
   expect(await titles(now + 4_999)).toEqual(["Neem Counter One"]);
   expect((await seeker.get(`/api/live/jobs?q=neem&after=${listingKey}`)).html).toContain("Neem Counter Two");
   expect(await titles(now + 5_001)).toEqual(["Neem Counter Two", "Neem Counter One"]);
@@ -132,7 +132,7 @@ it("what was read before a change is not kept after it, however late it arrives"
   noteChange("job.changed");
   await reading;
   await publishElsewhere("Slow reader again");
-  expect((await findKeptJobs(db, searchFor("slow"), now)).found.jobs).toHaveLength(2);
+  expect((await findKeptJobs(db, searchFor("slow"), now)).jobs).toHaveLength(2);
 });
 
 it("a hundred searches are kept at most, the newest", async () => {

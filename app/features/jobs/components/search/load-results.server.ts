@@ -1,5 +1,5 @@
 import type { Db } from "db/client";
-import { renderKeptCards, type Marks } from "~/features/jobs/listing/cards.server";
+import { renderFoundCards, type Marks } from "~/features/jobs/listing/cards.server";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
 import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
 import type { ParsedQuery } from "~/features/jobs/search/words/terms";
@@ -33,11 +33,10 @@ function otherPlaceOf({ q, location }: JobSearch, { readings, place }: ParsedQue
 
 /** What a page of search results shows. @param now ms UTC */
 export async function loadResults(db: Db, search: JobSearch, now: number, asked: Promise<Marks | null>) {
-  const [marks, kept] = await Promise.all([asked, findKeptJobs(db, search, now)]);
-  const { found } = kept;
+  const [marks, found] = await Promise.all([asked, findKeptJobs(db, search, now)]);
   return {
     search,
-    cards: renderKeptCards(kept, now, marks),
+    cards: renderFoundCards(found, now, marks),
     next: found.next,
     near: found.near,
     closeFrom: found.closeFrom,

@@ -4,7 +4,6 @@ import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { isFiltered, jobSearchParameters, pageSize, type JobSearch } from "~/features/jobs/search/search";
 import { addressToShare, filtersOf, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
-import type { ReadyMarkup } from "~/ui/document";
 import { Icon } from "~/ui/icon";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ChosenFilters, QuickFilters } from "./chips";
@@ -21,8 +20,8 @@ export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "t
   search: JobSearch;
   /** Another town of the name that was typed; null for none. */
   otherPlace: OtherPlace | null;
-  /** From renderKeptCards. */
-  cards: readonly ReadyMarkup[];
+  /** From renderFoundCards. */
+  cards: readonly string[];
   /** The address of the site, the rooms of the public feed, and where the person is; nothing where the root of the page has failed. */
   site: { siteUrl: string; feed: { url: string; rooms: number }; place: { city: string | null } | null } | null;
   /** Where an alert for the search is made; null for whoever looks for no work. */
@@ -55,7 +54,7 @@ export function SearchResults({ path, search, cards, next, near, closeFrom, quer
         </div>
         {closeFrom !== 0 && <LiveJobs
           title={cards.length > 0 && <h2 className="max-md:text-[15px]!">{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
-          cards={closeFrom === null ? cards : cards.slice(0, closeFrom)}
+          cards={cards.slice(0, closeFrom ?? undefined).join("")}
           limit={pageSize}
           catchUp={`/api/live/jobs?${parameters}`}
           everyJob={!filtered}
@@ -69,7 +68,7 @@ export function SearchResults({ path, search, cards, next, near, closeFrom, quer
             <p className="quiet mb-2">{m.search_close_text()}</p>
             <LiveJobs
               title={<h2 className="max-md:text-[15px]!">{m.search_near_title()}</h2>}
-              cards={cards.slice(closeFrom)}
+              cards={cards.slice(closeFrom).join("")}
               limit={pageSize}
               catchUp=""
               everyJob={false}
