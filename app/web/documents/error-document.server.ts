@@ -5,6 +5,7 @@ import { m } from "~/paraglide/messages";
 import { errorKindOf, errorWords, type ErrorKind } from "~/ui/errors/error-words";
 import { isSecret } from "../redirects/kept-form.server";
 import { loggedRequest } from "../requests/logged-request";
+import { readForm } from "../requests/request-body.server";
 import type { Refusal } from "../security/security.server";
 import { smallDocument } from "./small-document.server";
 
@@ -64,12 +65,11 @@ const retryAfter = 30;
  * holds what was sent, and sends it again by a button. Passwords and files are left out.
  * @param body what the request has brought
  */
-async function timeOutDocument(request: Request, bare: Response, body: Uint8Array): Promise<Response> {
+async function timeOutDocument(request: Request, bare: Response, body: Uint8Array<ArrayBuffer>): Promise<Response> {
   const headers = new Headers(bare.headers);
   headers.set("retry-after", String(retryAfter));
   if (request.method !== "POST" || !asksForDocument(request)) return new Response(bare.body, { status: 503, headers });
-  const type = request.headers.get("content-type") ?? "";
-  const sent = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { "content-type": type } }).formData().then((form) => [...form], () => []);
+  const sent = await readForm(request, body).then((form) => [...form], () => []);
   const fields = sent.flatMap(([name, value]) => (typeof value === "string" && !isSecret(name) ? [[name, value] as const] : []));
   const text = [m.errors_timed_out_text(), ...(fields.length < sent.length ? [m.errors_timed_out_left_out()] : [])].join(" ");
   const form = { fields, label: m.errors_timed_out_typed(), button: m.errors_timed_out_again() };
@@ -84,7 +84,7 @@ async function timeOutDocument(request: Request, bare: Response, body: Uint8Arra
  * address that is no page (a resource that forms post to) refuses or fails, and whatever was thrown. Keeps its headers.
  * @param body what the request has brought
  */
-export async function withErrorDocument(request: Request, body: Uint8Array, answer: () => Promise<Response>): Promise<Response> {
+export async function withErrorDocument(request: Request, body: Uint8Array<ArrayBuffer>, answer: () => Promise<Response>): Promise<Response> {
   let bare: Response;
   try {
     bare = await answer();

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { hashOf } from "./page-styles.server";
 
 const styles = `:root{color-scheme:light dark;--ground:#fbf8f3;--ink:#12262b;--ink-2:#4a5b5f;--line:#6d7d80;--peacock:#00606b}
 @media(prefers-color-scheme:dark){:root{--ground:#0d181b;--ink:#ecf3f2;--ink-2:#a3b5b8;--line:#7f9296;--peacock:#6bcbd0}}
@@ -21,12 +21,12 @@ form+nav a:first-child{background:none;border-color:var(--line);color:inherit}
 // Reloads after a second, three times in a row at most; the count is shared with <error-retry>, and without it nothing reloads.
 const retryScript = `try{let k="error-retries",p=location.pathname,[n,q]=(sessionStorage.getItem(k)||"").split(" ");n=q===p?+n+1:1;sessionStorage.setItem(k,n+" "+p);n<4&&setTimeout(()=>location.reload(),1e3)}catch{}`;
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const stylesHash = hashOf(styles);
 const scriptHash = hashOf(retryScript);
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+/** A text as an element or an attribute in double quotes holds it. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 interface SmallDocument {
   status: number;
@@ -46,23 +46,23 @@ const longestLine = 60;
 function formOf({ fields, label, button }: NonNullable<SmallDocument["form"]>): string {
   const inputs = fields.map(([name, value]) =>
     (value.length > longestLine && value.includes(" ")) || value.includes("\n")
-      ? `<textarea name="${escape(name)}" rows="6" aria-label="${escape(label)}">\n${escape(value)}</textarea>`
-      : `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+      ? `<textarea name="${escapeHtml(name)}" rows="6" aria-label="${escapeHtml(label)}">\n${escapeHtml(value)}</textarea>`
+      : `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<form method="post">${inputs.join("")}<button>${escape(button)}</button></form>`;
+  return `<form method="post">${inputs.join("")}<button>${escapeHtml(button)}</button></form>`;
 }
 
 /** A finished page that needs nothing but itself: for answers that no page of the site can give. */
 export function smallDocument(page: SmallDocument, locale: Locale): Response {
   const links = [...page.links, ["/", m.layout_tab_home({}, { locale })] as const];
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(page.title)} – KaamGhar</title><style>${styles}</style></head><body><main><b>KaamGhar</b><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${page.form ? formOf(page.form) : ""}<nav>${links
-    .map(([href, label]) => `<a href="${escape(href)}">${escape(label)}</a>`)
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)} – KaamGhar</title><style>${styles}</style></head><body><main><b>KaamGhar</b><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p>${page.form ? formOf(page.form) : ""}<nav>${links
+    .map(([href, label]) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
     .join("")}</nav></main>${page.retries ? `<script>${retryScript}</script>` : ""}</body></html>`;
   return new Response(html, {
     status: page.status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; style-src ${stylesHash};${page.retries ? ` script-src ${scriptHash};` : ""} base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src '${stylesHash}';${page.retries ? ` script-src '${scriptHash}';` : ""} base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       "cache-control": "no-store",
     },
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { areAllowedNames, boundaryOf, formLimits, hasAllowedParts, isAllowedName, isTooDeepJson, isUrlencoded, namesOf } from "./form-shape";
+import { areAllowedNames, boundaryOf, formLimits, hasAllowedParts, isUrlencoded, namesOf } from "./form-shape";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("the name of a field", () => {
   it.each(["email", "", "questions[9].text", "questions[99].options[0]", "skills[]", "keep.pay", "all of event application.status by mail", "experience[0].from", "a.b.c.d.e", "0030000000"])(
     "%j is allowed, since forms of ours have such names",
-    (name) => expect(isAllowedName(name)).toBe(true),
+    (name) => expect(areAllowedNames([name])).toBe(true),
   );
 
   it.each([
-    "email[30000000]", "email[100]", "email[00000100]", "a[0].30000000", "a[0][100]", "a.length", "a[0].map", "a.b.length",
+    "email[30000000]", "email[100]", "a[b]", "a]", "a[", "a..b", "a[0]b", "email[00000100]", "a[0].30000000", "a[0][100]", "a.length", "a[0].map", "a.b.length",
     "__proto__", "__proto__.x", "a.__proto__.x", "a[__proto__]", "constructor", "a.constructor.prototype", "toString", "a.toString", "hasOwnProperty.x",
     "__intent__", "__state__", "a.b.c.d.e.f", "a[0][0][0][0][0]", `a${".b".repeat(10_000)}`, `a${"[0]".repeat(40)}`, "x".repeat(formLimits.nameLength + 1),
-  ])("%j is refused", (name) => expect(isAllowedName(name)).toBe(false));
+  ])("%j is refused", (name) => expect(areAllowedNames([name])).toBe(false));
 });
 
 describe("the names of a form", () => {
@@ -37,16 +37,15 @@ describe("the bytes of a form", () => {
   });
 
   it("cannot hide a long name", () => {
-    expect(namesOf(bytes(`${"x".repeat(500_000)}=1`))?.every(isAllowedName)).toBe(false);
-    expect(namesOf(bytes(`${"%E0%A4%95".repeat(101)}=1`))?.every(isAllowedName)).toBe(false);
+    expect(areAllowedNames(namesOf(bytes(`${"x".repeat(500_000)}=1`)) ?? [])).toBe(false);
+    expect(areAllowedNames(namesOf(bytes(`${"%E0%A4%95".repeat(101)}=1`)) ?? [])).toBe(false);
   });
 
-  it("in parts are parsed with a boundary of at most 70 characters, 1,000 parts and short headers only", () => {
+  it("in parts are parsed with a boundary of at most 70 characters and 1,000 parts only", () => {
     const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
     expect(hasAllowedParts(bytes(`${part("a")}${part("b")}--x--\r\n`), "x")).toBe(true);
     expect(hasAllowedParts(bytes(`--x--\r\n`), "x")).toBe(true);
     expect(hasAllowedParts(bytes(`${part("a").repeat(1_001)}--x--`), "x")).toBe(false);
-    expect(hasAllowedParts(bytes(`${part("a".repeat(5_000))}--x--`), "x")).toBe(false);
     expect(hasAllowedParts(bytes("nothing"), "x")).toBe(false);
   });
 
@@ -68,12 +67,4 @@ describe("the bytes of a form", () => {
 it("a form in one line is UTF-8, since the platform parses no other", () => {
   for (const right of ["", ";charset=UTF-8", '; charset="utf-8"']) expect(isUrlencoded(`application/x-www-form-urlencoded${right}`)).toBe(true);
   for (const wrong of ["; charset=utf-16", "-x", "/x", "; x=y", ", multipart/form-data"]) expect(isUrlencoded(`application/x-www-form-urlencoded${wrong}`)).toBe(false);
-});
-
-describe("JSON", () => {
-  it("is refused below 32 levels, however many brackets stand in its texts", () => {
-    expect(isTooDeepJson(bytes(JSON.stringify({ text: "[".repeat(100), quoted: '\\"[[[' })))).toBe(false);
-    expect(isTooDeepJson(bytes("[{}]".repeat(1_000)))).toBe(false);
-    expect(isTooDeepJson(bytes("[".repeat(33)))).toBe(true);
-  });
 });

@@ -6,49 +6,42 @@
  * @param readOn most bytes that are read at all
  */
 export async function readBody(request: Request, limit: number, readOn: number): Promise<Uint8Array<ArrayBuffer> | "too_long" | "broken"> {
-  const { body, headers } = request;
-  if (!body) return new Uint8Array();
-  const declared = Number(headers.get("content-length") ?? 0);
-  // The platform lets no body grow beyond what its sender declared, and reads it whole far quicker than script can.
-  if (declared > 0 && declared <= limit) return readWhole(request, limit);
-  let isTooLong = declared > limit;
-  let bytes = new Uint8Array(isTooLong ? 0 : Math.min(limit, Math.max(declared, 4_096)));
+  if (!request.body) return new Uint8Array();
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  // Grows as the body does, since a sender may cut it into chunks of a byte.
+  let kept = new Uint8Array();
   let length = 0;
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
-  if (declared > readOn) {
-    await reader.cancel();
-    return "too_long";
-  }
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    // The platform lets no body grow beyond what its sender declared, and reads it whole far quicker than script can.
+    if (declared > 0 && declared <= limit) {
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      return bytes.byteLength > limit ? "too_long" : bytes;
+    }
+    if (declared > readOn) {
+      await request.body.cancel();
+      return "too_long";
+    }
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       const start = length;
-      length += next.value.byteLength;
-      if (length > limit) [isTooLong, bytes] = [true, new Uint8Array()];
-      if (length > readOn) {
-        await reader.cancel();
-        return "too_long";
+      length += chunk.byteLength;
+      // To leave the loop cuts the body off.
+      if (length > readOn) return "too_long";
+      if (length > limit) continue;
+      if (length > kept.byteLength) {
+        const wider = new Uint8Array(Math.min(limit, 2 * length));
+        wider.set(kept);
+        kept = wider;
       }
-      if (isTooLong) continue;
-      if (length > bytes.byteLength) {
-        const wider = new Uint8Array(Math.min(limit, Math.max(length, 2 * bytes.byteLength)));
-        wider.set(bytes.subarray(0, start));
-        bytes = wider;
-      }
-      bytes.set(next.value, start);
+      kept.set(chunk, start);
     }
   } catch {
     // The sender went away, or its chunks are no chunks: there is nobody to answer, or nothing to read.
     return "broken";
   }
-  return isTooLong ? "too_long" : bytes.subarray(0, length);
+  return length > limit ? "too_long" : kept.subarray(0, length);
 }
 
-async function readWhole(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | "too_long" | "broken"> {
-  try {
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    return bytes.byteLength > limit ? "too_long" : bytes;
-  } catch {
-    // The sender went away before the end.
-    return "broken";
-  }
+/** The form of a request whose body was read. Rejects for what is no whole form. */
+export function readForm({ headers }: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  return new Response(body, { headers: { "content-type": headers.get("content-type") ?? "" } }).formData();
 }

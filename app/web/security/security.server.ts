@@ -1,7 +1,7 @@
 import type { ErrorKind } from "~/ui/errors/error-words";
 import { isSecure } from "../cookies";
-import { areAllowedNames, boundaryOf, hasAllowedParts, isTooDeepJson, isUrlencoded, namesOf } from "../requests/form-shape";
-import { readBody } from "../requests/request-body.server";
+import { areAllowedNames, boundaryOf, hasAllowedParts, isUrlencoded, namesOf } from "../requests/form-shape";
+import { readBody, readForm } from "../requests/request-body.server";
 import { sessionTokenOf } from "../sessions/session.server";
 import { limitBody } from "../uploads/limited-body";
 import { permissionsPolicy } from "./content-security-policy";
@@ -46,7 +46,7 @@ export interface Refusal {
 /** A request that may go on, with its body read and checked, or why it may not. */
 export type Admission =
   /** @property drain of a form that its page reads: drops what the page has left of it */
-  { request: Request; body: Uint8Array; drain?: () => Promise<void>; refusal?: undefined } | { request?: undefined; body?: undefined; drain?: undefined; refusal: Refusal };
+  { request: Request; body: Uint8Array<ArrayBuffer>; drain?: () => Promise<void>; refusal?: undefined } | { request?: undefined; body?: undefined; drain?: undefined; refusal: Refusal };
 
 const refused = (status: number, kind: ErrorKind): Admission => ({ refusal: { status, kind } });
 
@@ -87,8 +87,8 @@ export async function admitRequest(request: Request): Promise<Admission> {
   if (body === "broken") return refused(400, "not_whole");
   const admitted = (kept: BodyInit | null = body) => ({ request: new Request(request.url, { method, headers, body: kept, redirect: "manual", signal: request.signal }), body });
   if (mayBeBodiless) return body.byteLength === 0 ? admitted(null) : refused(415, "not_a_form");
-  if (isServerEvent) return isTooDeepJson(body) ? refused(400, "bad_request") : admitted();
-  const names = await readNames(body, type);
+  if (isServerEvent) return admitted();
+  const names = await readNames(request, body, type);
   if (!Array.isArray(names)) return names;
   if (mayBeStop && !isOneClickStop(names, body)) return refused(403, "other_site");
   return areAllowedNames(names) ? admitted() : refused(400, "bad_request");
@@ -102,12 +102,12 @@ async function withoutBody(request: Request): Promise<Request> {
 }
 
 /** The names of a form's fields. Parts are parsed, when their bytes say that this is cheap, since only that tells whether they are whole. */
-async function readNames(body: Uint8Array<ArrayBuffer>, type: string): Promise<string[] | Admission> {
+async function readNames(request: Request, body: Uint8Array<ArrayBuffer>, type: string): Promise<string[] | Admission> {
   if (isUrlencoded(type)) return namesOf(body) ?? refused(413, "too_long");
   const boundary = boundaryOf(type);
   if (boundary === null || !hasAllowedParts(body, boundary)) return refused(400, "not_whole");
   try {
-    return [...(await new Response(body, { headers: { "content-type": type } }).formData()).keys()];
+    return [...(await readForm(request, body)).keys()];
   } catch {
     return refused(400, "not_whole");
   }

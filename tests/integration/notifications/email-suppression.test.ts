@@ -90,6 +90,15 @@ describe("what the mail provider tells", () => {
     expect(await resetMail(seeker)).toBe(1);
   });
 
+  it("is taken and does no harm when its JSON has 49,000 levels", async () => {
+    const seeker = await createSeeker();
+    const deep = "[".repeat(49_000) + "]".repeat(49_000);
+    expect(await tell(deep)).toBe(200);
+    expect(await tell("[".repeat(99_000))).toBe(200);
+    expect(await tell(event("email.complained", seeker.email).replace('"News"', deep))).toBe(200);
+    expect(await suppressionsOf(seeker.email)).toHaveLength(1);
+  });
+
   it("is believed only with its signature, and asked for only where a secret is set", async () => {
     const seeker = await createSeeker();
     const body = event("email.complained", seeker.email);
