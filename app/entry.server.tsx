@@ -4,13 +4,12 @@ import { isbot } from "isbot";
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { once } from "db/once";
-import { logError } from "~/log/log";
+import { logError, loggedRequest } from "~/log/log";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 import { errorDocument } from "./web/documents/error-document.server";
 import { createStyler, hashOf, stylesMark } from "./web/documents/page-styles.server";
 import { seenRouteCookie } from "./web/redirects/route-memory.server";
-import { loggedRequest } from "./web/requests/logged-request";
 import { checkoutHeaders, contentSecurityPolicy } from "./web/security/content-security-policy";
 
 const allStylesHash = once(() => hashOf(styles));

@@ -23,6 +23,11 @@ export function scrub(text: string): string {
     .replace(/(?<![\w.])\+?\d(?:[\s-]?\d){8,12}(?![\w.])/g, "[number]");
 }
 
+/** A request as the log may name it: its query, and the key of a shared résumé, may be secrets and stay out. */
+export function loggedRequest({ method, url }: Pick<Request, "method" | "url">): string {
+  return scrub(`${method} ${new URL(url).pathname}`);
+}
+
 const isQueryError = (error: Error) => error.message.startsWith("Failed query:");
 
 /** What an error says, in one line without what a query was given: that may be an address, or a text of a user. */

@@ -6,7 +6,7 @@ import { describeWayFound, locationInfoOf, townOfEdge } from "~/features/locatio
 import { nearestTown } from "~/features/location/nearest-town";
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlace } from "~/web/requests/place.server";
+import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlace } from "~/web/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { bodies, json } from "./answers";
 

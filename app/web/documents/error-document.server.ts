@@ -1,10 +1,9 @@
 import { hasDatabaseTimedOut } from "db/d1-session";
 import { currentLocale } from "~/locale.server";
-import { logError } from "~/log/log";
+import { logError, loggedRequest } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { errorKindOf, errorWords, type ErrorKind } from "~/ui/errors/error-words";
 import { isSecret } from "../redirects/kept-form.server";
-import { loggedRequest } from "../requests/logged-request";
 import { readForm } from "../requests/request-body.server";
 import type { Refusal } from "../security/security.server";
 import { smallDocument } from "./small-document.server";

@@ -4,7 +4,7 @@ import { readCookie } from "../cookies";
 import { localeOf } from "../locale.server";
 import { payPeriodOf } from "../pay-period.server";
 import { seenRouteCookie } from "../redirects/route-memory.server";
-import { readPlace } from "../requests/place.server";
+import { readPlace } from "../place.server";
 import { sessionTokenOf } from "../sessions/session.server";
 import { hasViewing } from "../viewing/viewing-cookie.server";
 

@@ -4,10 +4,9 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/c
 import * as z from "zod";
 import { authErrorOf } from "~/features/accounts/auth-errors";
 import { findBusyError } from "~/features/accounts/passwords/password-queue";
-import { logError } from "~/log/log";
+import { logError, loggedRequest } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { loggedRequest } from "~/web/requests/logged-request";
 import { redirectWithToast, type Toast } from "~/web/toast.server";
 import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
 import type { Challenge } from "./challenge";

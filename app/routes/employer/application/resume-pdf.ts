@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pdfResponse } from "~/features/resumes/pdf-response.server";
-import { refuseTooMany } from "~/web/documents/refuse-too-many.server";
+import { refuseTooMany } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { loadApplicantResume } from "./load-resume.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { fillSample, findSample } from "~/features/mail-catalogue/mail-catalogue.server";
-import { mailDocument } from "~/web/documents/mail-document";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { mailDocument } from "../mail-document";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { broadcastMailTo } from "~/features/broadcasts/broadcast-mail";
 import { findBroadcast } from "~/features/broadcasts/queries.server";
 import { findSender } from "~/features/mail/write-mail.server";
-import { mailDocument } from "~/web/documents/mail-document";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { mailDocument } from "../mail-document";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -6,7 +6,7 @@ import { townOfEdge, townOfProfile } from "~/features/location/location";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { safeRedirect, withRedirect } from "~/web/redirects/redirect";
-import { autoDetectionCookie, forgottenPlaceCookie, placeCookie, readPlace } from "~/web/requests/place.server";
+import { autoDetectionCookie, forgottenPlaceCookie, placeCookie, readPlace } from "~/web/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { loadLocation } from "./load-location.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { documentOf } from "~/features/resumes/document";
 import { sharedPdfResponse } from "~/features/resumes/pdf-response.server";
 import { findSharedResume } from "~/features/resumes/queries.server";
-import { refuseTooMany } from "~/web/documents/refuse-too-many.server";
+import { refuseTooMany } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };

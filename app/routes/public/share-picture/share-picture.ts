@@ -1,9 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { PictureFacts } from "~/features/pictures/picture-facts";
 import { findPicture, makePicture, versionOf } from "~/features/pictures/share-pictures.server";
-import { logError } from "~/log/log";
+import { logError, loggedRequest } from "~/log/log";
 import { countAttempt } from "~/web/limits/rate-limit.server";
-import { loggedRequest } from "~/web/requests/logged-request";
 import type { RouteHandle } from "~/web/sessions/access";
 import { findFacts, isPictureKind } from "./find-facts.server";
 

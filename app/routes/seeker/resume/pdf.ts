@@ -3,7 +3,7 @@ import { documentOf } from "~/features/resumes/document";
 import { pdfResponse } from "~/features/resumes/pdf-response.server";
 import { getResume } from "~/features/resumes/queries.server";
 import { getLocale } from "~/paraglide/runtime";
-import { refuseTooMany } from "~/web/documents/refuse-too-many.server";
+import { refuseTooMany } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 

@@ -3,7 +3,7 @@ import { findTown, type Town } from "db/catalogues/towns.server";
 import { waysFound, type WayFound } from "db/vocabulary";
 import { currentLocale } from "~/locale.server";
 import type { Site } from "~/ui/layout/site";
-import { readCookie, writeCookie } from "../cookies";
+import { readCookie, writeCookie } from "./cookies";
 
 const placeCookieName = "place";
 const autoCookieName = "place-detection";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loggedRequest } from "./logged-request";
+import { loggedRequest } from "./log";
 
 it.each([
   ["https://site.example/auth?type=recovery&token=secret#x", "POST /auth"],
