@@ -27,8 +27,8 @@ import { Tabs } from "./ui/layout/tabs";
 import { ViewingBanner } from "./ui/layout/viewing-banner";
 import { ToastHost } from "./ui/toast";
 import { cookieOfScript, readCookie } from "./web/cookies";
-import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
 import { isConfirmed, placeOf, sitePlaceOf } from "./web/place.server";
+import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
 import { socketOrigin } from "./web/security/content-security-policy";
 import { readToast, withSeconds } from "./web/toast.server";
 

@@ -5,8 +5,8 @@ import { announcePassword, arePasswordsBusy } from "~/features/accounts/password
 import type { Lane } from "~/features/accounts/passwords/password-queue";
 import { currentLocale } from "~/locale.server";
 import { readCookie } from "../cookies";
-import { isSecret } from "../redirects/kept-form.server";
 import { readPlace } from "../place.server";
+import { isSecret } from "../redirects/kept-form.server";
 import { readForm } from "../requests/request-body.server";
 import { hasDeviceMarks } from "../sessions/known-device.server";
 import { sessionTokenOf } from "../sessions/session.server";

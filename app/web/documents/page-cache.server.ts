@@ -3,8 +3,8 @@ import { noteCacheHit } from "~/log/event-scope.server";
 import { readCookie } from "../cookies";
 import { localeOf } from "../locale.server";
 import { payPeriodOf } from "../pay-period.server";
-import { seenRouteCookie } from "../redirects/route-memory.server";
 import { readPlace } from "../place.server";
+import { seenRouteCookie } from "../redirects/route-memory.server";
 import { sessionTokenOf } from "../sessions/session.server";
 import { hasViewing } from "../viewing/viewing-cookie.server";
 

@@ -1,4 +1,3 @@
-import { TookTooLong, withTimeLimit } from "party/time-limit";
 import { logError } from "~/log/log";
 import type { RefusalReason } from "~/ui/errors/refusal";
 
@@ -21,6 +20,9 @@ export async function fromStore<Value>(asked: Promise<Value>): Promise<Value> {
 }
 
 /** What is asked, unless it takes longer than the time limit: then the page says so (503) instead of hanging. */
-export function inTime<Value>(asked: Promise<Value>): Promise<Value> {
-  return withTimeLimit(asked, identityTimeLimit).catch((error) => (error instanceof TookTooLong ? refuse("too_slow", 503) : Promise.reject(error)));
+export async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => (timer = setTimeout(resolve, identityTimeLimit, "late" as const)));
+  const first = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return first === "late" ? refuse("too_slow", 503) : (first as Value);
 }

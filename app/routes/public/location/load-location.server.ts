@@ -5,8 +5,8 @@ import type { Town } from "db/catalogues/towns.server";
 import { findTowns } from "~/features/location/find-towns";
 import { describeWayFound, locationInfoOf, townOfEdge } from "~/features/location/location";
 import { getLocale } from "~/paraglide/runtime";
-import { safeRedirect } from "~/web/redirects/redirect";
 import { isAutoDetected, placeOf } from "~/web/place.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 
 /** The page of this site from which the person came, by the address or the header that names it. */
 function cameFrom(request: Request): string {
