@@ -13,10 +13,11 @@ const otherHandle =
   /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|protonmail|com|co|in|org|net|localhost|latest|next)$/iu;
 /** "500@month", "10am@office". */
 const amountOrTime = /^(?:[\d.]{1,8}|\d+(?:[.:]\d+)?(?:am|pm))$/iu;
-/** Handles that no company or word is called. */
+/** Handles that are not words, so that "at okaxis" is an address, too. */
+export const bankHandles = "[iy]bl|axl|y?apl|(?:ok|wa)(?:axis|sbi|icici|hdfcbank)|okbizaxis|pt(?:yes|axis|hdfc|sbi)";
+/** These, and handles that are words or names of apps, but not of employers. */
 const ofApps = new RegExp(
-  "^(?:ok(?:axis|sbi|icici|hdfcbank|bizaxis)|[iy]bl|axl|upi|y?apl|rapl|fam|yes(?:cred|fam|g|pay)|wa(?:axis|hdfcbank|icici|sbi)|" +
-    "pt(?:axis|hdfc|sbi|yes)|pingpay|timecosmos|ikwik|tapicici|axisb|superyes|(?:jupiter|navi|slice|goa|fk)axis)$",
+  `^(?:${bankHandles}|upi|rapl|fam|yes(?:cred|fam|g|pay)|pingpay|timecosmos|ikwik|tapicici|axisb|superyes|(?:jupiter|navi|slice|goa|fk)axis)$`,
   "iu",
 );
 /** Handles that are written like the name of an employer, who has capital letters: "PO@SBI". */
@@ -61,8 +62,6 @@ const money = words(
   "upi|vpa|g ?pay|phone ?pe|paytm|bhim|qr|pay|paid|payments?|transfer|deposit|amount|money|fees?|charges?|rs|rupees?|pais[ae]|यूपीआई|पे|पैसे|पैसा|फीस|जमा|भुगतान",
 );
 const mail = words("e? ?mails?|gmail|cv|resumes?|curriculum|ईमेल|मेल");
-/** Handles that are no words: nobody works "at okaxis". */
-export const bankHandles = "[iy]bl|axl|y?apl|(?:ok|wa)(?:axis|sbi|icici|hdfcbank)|okbizaxis|pt(?:yes|axis|hdfc|sbi)";
 const handleOfDomain = new RegExp(`\\w\\s?@\\s?(?:${bankHandles}|upi)(?![a-z\\d])`, "iu");
 
 /** Whether a sentence about money names a bank's handle with an end like that of a domain: "pay neem@okaxis.co". */
