@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { isSameText, sharedPart } from "~/features/text/similar-text";
+import { isSameText, sharedPart, wordsOf } from "~/features/text/similar-text";
 import type { JobContent } from "../../editing/forms";
 import { endOfListing, isOver, lifetimeOf } from "../job";
 import { pointsFor, type Pricing } from "../price";
@@ -30,13 +30,16 @@ type Compared = Pick<JobContent, "title" | "city" | "description">;
 type Listable = Listed & Compared & Pick<JobContent, "closesAt">;
 
 /**
- * Whether two jobs of a company are one, posted twice: words added and a new title make no other job, but the same work in another city is one, and so is
- * another role between the company's own paragraphs. Exported for its test.
+ * Whether another job of a company is the same one, posted twice: words added and a new title make no other job, but the same work in another city is one,
+ * and so is another role between the company's own paragraphs. The words of `job` are read once for all the others. Exported for its test.
  */
-export function isCopyOf(one: Compared, other: Compared): boolean {
-  if (one.city !== null && other.city !== null && one.city !== other.city) return false;
-  const least = isSameText(one.title, other.title) ? leastShared.sameTitle : leastShared.otherTitle;
-  return sharedPart(one.description, other.description) >= least;
+export function isCopyOf(job: Compared): (other: Compared) => boolean {
+  const words = wordsOf(job.description);
+  return (other) => {
+    if (job.city !== null && other.city !== null && job.city !== other.city) return false;
+    const least = isSameText(job.title, other.title) ? leastShared.sameTitle : leastShared.otherTitle;
+    return sharedPart(words, wordsOf(other.description)) >= least;
+  };
 }
 
 /** How many of a company's newest jobs are looked through for the one that was copied. */
@@ -54,7 +57,7 @@ export const endedInTime = (companyId: string, now: number) =>
  */
 export async function findPlace({ db }: Pick<AppContext, "db">, companyId: string, job: Listable, now: number): Promise<Place | null> {
   const ended = await db.all<Omit<Place, "isOwn"> & Compared & { id: string }>(endedInTime(companyId, now));
-  const found = ended.find(({ id }) => id === job.id) ?? ended.find((other) => isCopyOf(other, job));
+  const found = ended.find(({ id }) => id === job.id) ?? ended.find(isCopyOf(job));
   if (!found) return null;
   const { listingKey, publishedAt, expiresAt } = found;
   const isOwn = found.id === job.id;

@@ -47,7 +47,7 @@ describe("a job with another's text", () => {
     ["a job in a city, copied as one from home", sales, { city: null }],
   ])("is a copy: %s", (_name, job, changes: Partial<Job>) => {
     const copy = { ...job, ...changes };
-    expect([isCopyOf(copy, job), isCopyOf(job, copy)]).toEqual([true, true]);
+    expect([isCopyOf(copy)(job), isCopyOf(job)(copy)]).toEqual([true, true]);
   });
 });
 
@@ -67,6 +67,6 @@ describe("another job of the same company", () => {
     }],
   ])("is none: %s", (_name, job, changes: Partial<Job>) => {
     const other = { ...job, ...changes };
-    expect([isCopyOf(other, job), isCopyOf(job, other)]).toEqual([false, false]);
+    expect([isCopyOf(other)(job), isCopyOf(job)(other)]).toEqual([false, false]);
   });
 });
