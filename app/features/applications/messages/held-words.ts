@@ -1,6 +1,7 @@
 import type { GivenAnswer, JobQuestion } from "db/schema";
+import { inOrder, mostSigns } from "~/features/screening/score";
 import { screenApplicant, type ScreenedApplicant } from "~/features/screening/screen-text";
-import { encodeSign } from "~/features/screening/signs/rule";
+import { encodeSign, type Sign } from "~/features/screening/signs/rule";
 import { answerField } from "../answers";
 
 /** Words of an application that name a way to pay or ask the company for something, which it must not read before us. */
@@ -10,6 +11,7 @@ export interface HeldWords {
   /** The sentence that is the first reason. */
   passage: string;
   reason: NonNullable<ScreenedApplicant["reason"]>;
+  signs: Sign[];
 }
 
 /** What a checked form says in words, each with the name of its field. */
@@ -21,7 +23,7 @@ const wordsOf = (questions: readonly JobQuestion[], form: Record<string, unknown
 
 function screenField(field: string, text: string): HeldWords[] {
   const { reason, signs } = screenApplicant(text);
-  return reason === null ? [] : [{ field, passage: signs[0]?.passage ?? text, reason }];
+  return reason === null ? [] : [{ field, passage: signs[0]?.passage ?? text, reason, signs }];
 }
 
 /** Which answers in words, and whether the note, are held; where only all of them together are, it is the last one. */
@@ -39,6 +41,6 @@ export function divideHeldWords(held: readonly HeldWords[], { note, answers }: {
   const [kept, given] = [answers.filter(({ id }) => isHeld(answerField(id))), answers.filter(({ id }) => !isHeld(answerField(id)))];
   const texts = [...kept.map(({ question, answer }) => `${question}\n${answer}`), ...(isHeld("note") && note !== null ? [note] : [])];
   const written = texts.join("\n\n");
-  const signs = [...new Set(screenApplicant(written).signs.map(encodeSign))];
-  return { note: isHeld("note") ? null : note, answers: given, held: written === "" ? null : { written, signs } };
+  const signs = inOrder(held.flatMap((each) => each.signs)).slice(0, mostSigns);
+  return { note: isHeld("note") ? null : note, answers: given, held: written === "" ? null : { written, signs: [...new Set(signs.map(encodeSign))] } };
 }

@@ -85,8 +85,13 @@ describe("an application whose note or answer asks for money", () => {
 
   it("comes back also where only note and answer together ask for it", async () => {
     const { apply, application } = await applicant();
-    expect((await apply({ "answer-why": "I begin tomorrow, please transfer", note: "500 rupees to my account" })).status).toBe(400);
+    const words = { "answer-why": "I begin tomorrow, please transfer", note: "500 rupees to my account" };
+    expect((await apply(words)).status).toBe(400);
     expect(await application()).toBeUndefined();
+    // Sent as it is, the reviewer reads why it is held.
+    await apply({ ...words, asIs: "on" });
+    const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, (await application())?.id ?? ""));
+    expect(held?.signs).toEqual([expect.stringMatching(/^fee: .*please transfer 500 rupees/)]);
   });
 });
 
