@@ -130,7 +130,7 @@ describe("held points of a referral", () => {
     const { id } = await heldOne();
     await change();
     const page = await desk.follow(await decide(desk, money, "release_commission", id));
-    expect(page.text).toContain("Cancelled, nothing is paid: the referrer is suspended or has erased the account");
+    expect(page.html).toMatch(/data-tone="warning">(?:<[^>]+>)*Cancelled, not paid: the referrer’s account is suspended or deleted/);
     expect([await entries(), (await held())[0]?.status]).toEqual([[], "cancelled"]);
     const [line] = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect([line?.action, line?.after]).toEqual(["commission_released", { status: "cancelled", held: false, points: 25 }]);

@@ -10,8 +10,13 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-/** What came of a decision. again: it was decided before; changed: it is not what the page has shown. Null for a thing that is not there. */
-export type Outcome = { state: "done" | "again"; title: string } | { state: "changed" } | { state: "refused"; title: string; /** The field beside which it is said. */ field?: string } | null;
+/**
+ * What came of a decision. otherwise: it is decided, but not as the owner wanted; again: it was decided before; changed: it is not what the page has
+ * shown. Null for a thing that is not there.
+ */
+export type Outcome = { state: keyof typeof toneOf; title: string } | { state: "changed" } | { state: "refused"; title: string; /** The field beside which it is said. */ field?: string } | null;
+
+const toneOf = { done: "success", otherwise: "warning", again: "info" } as const;
 
 /** The answer to a form that was not taken: what was typed, and what is wrong. */
 export interface DecisionAnswer {
@@ -76,7 +81,7 @@ export async function takeDecision({ request, context }: ActionFunctionArgs, sen
   if (submission.status !== "success") return answer(submission.reply(), 400);
   const outcome = await chosen.run(context, actor, submission.value as never);
   if (outcome === null) throw new Response(null, { status: 404 });
-  if (outcome.state === "done" || outcome.state === "again") return redirectWithToast(request, page, { title: outcome.title, tone: outcome.state === "done" ? "success" : "info" });
+  if (outcome.state !== "changed" && outcome.state !== "refused") return redirectWithToast(request, page, { title: outcome.title, tone: toneOf[outcome.state] });
   const title = outcome.state === "changed" ? changedMeanwhile : outcome.title;
   // The form may not be on the page any more.
   context.answer.toast = { title, tone: "warning" };

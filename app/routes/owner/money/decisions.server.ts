@@ -16,7 +16,7 @@ const onItsWay = "It is on its way already";
 
 async function decideHeld(context: AppLoadContext, actor: AdminActor, { subject, seen, reason }: { subject: string; seen?: string; reason: string }, choice: "release" | "refuse", done: string): Promise<Outcome> {
   const result = await decideCommission(context, actor, subject, choice, { reason, seenAt: timeSeen(seen) });
-  if (result === "cancelled") return { state: "again", title: "Cancelled, nothing is paid: the referrer is suspended or has erased the account" };
+  if (result === "cancelled") return { state: "otherwise", title: "Cancelled, not paid: the referrer’s account is suspended or deleted" };
   return outcomeOf(result, done);
 }
 
