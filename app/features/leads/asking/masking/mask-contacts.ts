@@ -27,9 +27,12 @@ const spokenDot = "(?:\\s+(?:dot|डॉट)\\s+|\\s*\\(\\s*dot\\s*\\)\\s*|\\s*\\
 /** A dot before "com" also with spaces. */
 const mailDot = `(?:\\.|\\s\\.\\s(?=c[o0]m${wordEnd})|${spokenDot})`;
 
+/** " . co . i n" and " . i n": "& Co . in Pune" has no dot before "Co". */
+const spacedIndia = `\\s{0,3}\\.\\s{0,3}(?:c\\s?o\\s{0,3}\\.\\s{0,3}i\\s?n|i\\sn)${wordEnd}`;
+
 const addresses = [
   // asha@example.in, asha (at) gmail [dot] com, 98765@okaxis
-  pattern(`${local}${at}[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_-]*(?:${mailDot}[\\p{L}\\p{M}\\p{N}-]+)*`),
+  pattern(`${local}${at}[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_-]*(?:${mailDot}[\\p{L}\\p{M}\\p{N}-]+)*(?:${spacedIndia})?`),
   // asha at gmail dot com, asha at sunrise.in, asha at gmail
   pattern(`${local}${spokenAt}[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*(?:\\.|${spokenDot})(?:${topLevels}|कॉम|इन)${wordEnd}`),
   pattern(`${local}${spokenAt}(?:${mailboxes}|${handles})${wordEnd}`),
@@ -46,6 +49,8 @@ const addresses = [
     `${wordStart}(?![bm]\\s?\\.\\s?com)[\\p{L}\\p{N}-]{1,63}\\s{0,3}[^\\p{L}\\p{M}\\p{N}\\p{Co}\\p{Pd}\\s,'’/&+]\\s{0,3}c[o0]m${wordEnd}(?:[/?#:]\\S*)?`,
   ),
   pattern(`${wordStart}[\\p{L}\\p{N}-]{1,63}${spokenDot}(?:c[o0]m|in|net|org|co|me|कॉम|इन)${wordEnd}`),
+  // sunrise . co . i n
+  pattern(`${wordStart}(?:[\\p{L}\\p{M}\\p{N}-]{1,63}\\.){0,6}[\\p{L}\\p{M}\\p{N}-]{1,63}${spacedIndia}`),
   // @asha, insta id: asha.k
   pattern("(?<![\\p{L}\\p{N}])@[\\p{L}\\p{M}\\p{N}_.]{2,}"),
   pattern(`${wordStart}(?:${networks})\\s*(?:id|handle|username|user ?name|आईडी)(?:\\s*[:=-])?\\s*[\\p{L}\\p{N}_.@-]{3,}`),

@@ -16,6 +16,11 @@ const digitsInARow = pattern(`\\+?\\(?${unit}(?:${sign}*${unit}){3,}`);
 const gluedWords = pattern(`${wordStart}(?:${gluedDigits}){6,}${wordEnd}`);
 /** 98%76%54%32%10 */
 const partedBySums = /(?<!\d)\d+([%\p{Sc}])\d+(?:\1\d+)*/gu;
+/** 9% 8% 7% 6% 5% 4% 3% 2% 1% 0%, and 98% 76% 54% 32% 10% */
+const spacedSums = /(?<!\d)\d{1,2}([%\p{Sc}])(?:[\s,]{1,3}\d{1,2}\1)*(?:[\s,]{1,3}\d{1,2}(?!\d))?/gu;
+const mobile = /^(?:0|91)?[6-9]\d{9}$/;
+/** Steps of five are percentages: 90% 80% 70% 60% 50%. */
+const isMobileInSums = (row: string) => mobile.test(row.replace(/\D/g, "")) && !(row.match(/\d+/g) ?? []).every((each) => Number(each) % 5 === 0);
 /** 98765 and 43210 */
 const twoFives = pattern(`(?<!\\d)(\\d{5})${sign}{0,3}\\p{L}[\\p{L}\\p{M}]{0,5}${sign}{0,3}(\\d{5})(?!\\d)`);
 /** 9a8b7c6d5e4f3g2h1i0 */
@@ -103,5 +108,6 @@ export function replaceTelephones(text: string, by: (found: string) => string): 
     .replace(amongLetters, by)
     .replace(gluedWords, by)
     .replace(partedBySums, (found: string) => (count(found) < 8 ? found : by(found)))
+    .replace(spacedSums, (found: string) => (isMobileInSums(found) ? by(found) : found))
     .replace(digitsInARow, (found: string, at: number, whole: string) => (isNoTelephone(found, whole.slice(at + found.length, at + found.length + 12)) ? found : by(found)));
 }
