@@ -55,7 +55,7 @@ test("a recruiter looks for applicants, moves two together, and writes to those 
   await expect(page.locator("main")).toContainText(/Hello (Pooja Thakre|Lakshmi Subramaniam|Ravi Prakash Yadav)/);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Shortlist 2 applicants" }).click();
-  await expect(page.locator("toast-host")).toContainText("2 applicants shortlisted, and told so");
+  await expect(page.locator("toast-host")).toContainText("2 applicants shortlisted and notified");
 
   await page.goto("/all-applicants?status=all");
   expect(await faultsOf(page)).toEqual([]);

@@ -93,7 +93,7 @@ test("the countdown waits when it is told to", { tag: "@script" }, async ({ page
   await page.clock.install();
   const documents = countDocuments(page);
   await page.goto(`${brokenSite.url}/hiring-companies`);
-  await page.getByRole("button", { name: "Wait, do not reload" }).click();
+  await page.getByRole("button", { name: "Stop auto-retry" }).click();
   await expect(countdown(page)).toBeHidden();
   await page.clock.runFor(10_000);
   expect(documents()).toBe(1);
@@ -167,7 +167,7 @@ test("going back from a form that failed finds what was typed", { tag: "@script"
 
 test("the error pages have no barrier, in light and in dark", { tag: "@script" }, async ({ page, site, brokenSite }) => {
   await page.goto(`${brokenSite.url}/hiring-companies`);
-  await page.getByRole("button", { name: "Wait, do not reload" }).click();
+  await page.getByRole("button", { name: "Stop auto-retry" }).click();
   expect(await barriersOf(page)).toEqual([]);
   await page.evaluate(() => sessionStorage.setItem("error-retries", "3 /hiring-companies"));
   await page.reload();

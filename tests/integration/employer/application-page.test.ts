@@ -140,7 +140,7 @@ describe("a move with a message", () => {
     const moved = await owner.post(`${page}/status`, { from: "under_review", to: "shortlisted", message: " Please send\r\nyour marksheet. ", back: `${page}?step=applied` });
     expect(moved.location).toBe(`${page}?step=applied`);
     const { text } = await owner.follow(moved);
-    for (const words of ["Shortlisted, and told so", "Under review → Shortlisted", "by you", "Please send your marksheet."]) expect(text).toContain(words);
+    for (const words of ["Shortlisted and notified", "Under review → Shortlisted", "by you", "Please send your marksheet."]) expect(text).toContain(words);
     expect((await db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id))).map(({ message }) => message)).toEqual([null, null, "Please send\nyour marksheet."]);
     expect((await asSeeker.get("/activity")).text).toContain("Imli Works writes: Please send your marksheet.");
     const told = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
@@ -180,7 +180,7 @@ describe("a move with a message", () => {
     expect(long.html).toContain("x".repeat(1001));
     const first = { from: "applied", to: "rejected", message: "Sorry", back: page };
     await owner.post(`${page}/status`, first);
-    expect((await owner.follow(await owner.post(`${page}/status`, first))).text).toContain("Rejected, and told so");
+    expect((await owner.follow(await owner.post(`${page}/status`, first))).text).toContain("Rejected and notified");
     const late = await owner.post(`${page}/status`, { from: "applied", to: "under_review", message: "My long message" });
     expect(late.status).toBe(409);
     for (const words of ["has moved meanwhile. Your message was not sent.", "My long message"]) expect(late.text).toContain(words);

@@ -52,9 +52,9 @@ it("a time that was offered in spite of an interview is taken by another one tha
   const warned = await offer(one, two());
   expect((await offer(one, two(), { despite: confirmed(warned.html) })).status).toBe(303);
   const address = `/interview-offer/${await offerIdOf(one)}`;
-  expect((await one.phone.get(address)).text).not.toContain("Taken by somebody else");
+  expect((await one.phone.get(address)).text).not.toContain("No longer available");
   await db.update(interviews).set({ scheduledAt: tenOn(3) + 15 * minute }).where(eq(interviews.id, movedId));
-  expect((await one.phone.get(address)).text.match(/Taken by somebody else/g)).toHaveLength(1);
+  expect((await one.phone.get(address)).text.match(/No longer available/g)).toHaveLength(1);
   expect((await pick(one, tenOn(3))).status).toBe(409);
   expect((await pick(one, tenOn(2))).status).toBe(303);
 });
@@ -66,9 +66,9 @@ it("times that a recruiter has offered who left the team make an interview that 
   const other = await candidate({ employer: one.employer, fullName: "Gita Rao" });
   await book(other, tenOn(3));
   const address = `/interview-offer/${await offerIdOf(one)}`;
-  expect((await one.phone.get(address)).text).not.toContain("Taken by somebody else");
+  expect((await one.phone.get(address)).text).not.toContain("No longer available");
   await db.delete(companyMembers).where(eq(companyMembers.userId, mate.id));
-  expect((await one.phone.get(address)).text.match(/Taken by somebody else/g)).toHaveLength(1);
+  expect((await one.phone.get(address)).text.match(/No longer available/g)).toHaveLength(1);
   expect((await pick(one, tenOn(2))).status).toBe(303);
   expect(await interviewsOf(one)).toMatchObject([{ status: "scheduled", interviewerId: null }]);
   expect((await db.select().from(interviewOffers).where(eq(interviewOffers.applicationId, one.applicationId)))[0]?.status).toBe("picked");

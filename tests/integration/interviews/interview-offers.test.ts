@@ -102,7 +102,7 @@ describe("an employer who offers times", () => {
     expect((await offer(one, two(), { despite })).status).toBe(303);
     // What was confirmed is no reason to keep the applicant from it.
     const page = await one.phone.get(`/interview-offer/${await offerIdOf(one)}`);
-    expect(page.text).not.toContain("Taken by somebody else");
+    expect(page.text).not.toContain("No longer available");
     expect((await pick(one, tenOn(3))).status).toBe(303);
   });
 
@@ -184,7 +184,7 @@ describe("an applicant who was offered times", () => {
     expect(pages.map(({ status }) => status).sort()).toEqual([303, 409]);
     const [late, lateId] = pages[0]?.status === 409 ? [first, await offerIdOf(first)] : [second, await offerIdOf(second)];
     expect(pages.find(({ status }) => status === 409)?.text).toContain("Another applicant has just taken this time. Choose another one");
-    expect((await late.phone.get(`/interview-offer/${lateId}`)).text).toContain("Taken by somebody else");
+    expect((await late.phone.get(`/interview-offer/${lateId}`)).text).toContain("No longer available");
     expect((await late.desk.get(offeringAddress(late.applicationId))).text).toContain("Taken by another interview");
     expect((await pick(late, tenOn(3))).status).toBe(303);
   });
@@ -201,7 +201,7 @@ describe("an applicant who was offered times", () => {
     const address = `/interview-offer/${await offerIdOf(one)}`;
     expect((await one.phone.get(address)).text).not.toContain("Taken");
     await db.update(interviews).set({ interviewerId: one.employer.id }).where(eq(interviews.id, "mate-meets"));
-    expect((await one.phone.get(address)).text.match(/Taken by somebody else/g)).toHaveLength(1);
+    expect((await one.phone.get(address)).text.match(/No longer available/g)).toHaveLength(1);
     expect((await pick(one, tenOn(2))).status).toBe(409);
     await db.update(interviews).set({ status: "cancelled" }).where(eq(interviews.id, "mate-meets"));
     expect((await pick(one, tenOn(2))).status).toBe(303);

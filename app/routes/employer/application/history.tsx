@@ -103,7 +103,7 @@ function Entry({ entry, applicant, mentioned, me, now, back }: Omit<HistoryProps
         <form method="post" action={`/applications/moves/${entry.id}/undoing`} className="flex flex-wrap items-center gap-x-3">
           <input type="hidden" name="back" value={`${back}#history`} />
           {/* The applicant sees at once that a review begins (beginsReview). */}
-          <span className="quiet">{entry.to === "under_review" ? "You can take it back for a few seconds." : "Nobody is told for a few seconds."}</span>
+          <span className="quiet">{entry.to === "under_review" ? "You can undo this for a few seconds." : "No one is notified yet."}</span>
           {me.canRecruit && <button className="min-h-11 font-semibold text-peacock underline">Undo</button>}
         </form>
       )}

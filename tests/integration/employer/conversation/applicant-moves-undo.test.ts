@@ -38,12 +38,12 @@ describe("for ten seconds a move", () => {
     expect((await all.phone.get("/activity")).text).toContain("Under review");
     const undo = undoOf(shown.html);
     const undone = await office.follow(await office.post(undo, { back: page }));
-    expect(undone.text).toContain("Taken back: nobody was told");
+    expect(undone.text).toContain("Undone. No one was notified.");
     expect(await statusOf(all.applicationId)).toBe("under_review");
     expect((await stepsOf(all.applicationId)).map(({ toStatus }) => toStatus)).not.toContain("rejected");
     await deliverAll();
     expect(await titlesOf(all.seeker.id)).not.toContain(rejected);
-    expect((await office.follow(await office.post(undo, { back: page }))).text).toContain("This was taken back before");
+    expect((await office.follow(await office.post(undo, { back: page }))).text).toContain("This was undone before");
   });
 
   it("that begins a review is seen by its applicant at once, and no page says that nobody is told", async () => {
@@ -56,8 +56,8 @@ describe("for ten seconds a move", () => {
     const application = `${all.applicationId}.applied`;
     const many = await office.follow(await office.post("/applications/status", { application, to: "under_review", intent: "confirm", back: "/all-applicants" }));
     for (const { text } of [one, many]) {
-      expect(text).toContain("You can take it back for");
-      expect(text).not.toContain("Nobody is told");
+      expect(text).toContain("You can undo this for");
+      expect(text).not.toContain("No one is notified");
     }
   });
 
@@ -257,12 +257,12 @@ describe("many moves at once", () => {
     const ids = await createApplicants(all.jobId, Array.from({ length: 3 }, () => ({ status: "under_review" as const })));
     const back = `/job/${all.jobId}/applicants?status=under_review`;
     const page = await office.follow(await office.post("/applications/status", { application: ids.map((id) => `${id}.under_review`), to: "rejected", intent: "confirm", reason: "Too many", back }));
-    for (const words of ["3 applicants rejected", "Nobody is told for 10 seconds.", "Undo"]) expect(page.text).toContain(words);
-    expect(page.text).not.toContain("and told so");
+    for (const words of ["3 applicants rejected", "No one is notified for 10 seconds.", "Undo"]) expect(page.text).toContain(words);
+    expect(page.text).not.toContain("and notified");
     for (const id of ids) expect((await stepsOf(id)).at(-1)).toMatchObject({ toStatus: "rejected", reason: "Too many" });
     await office.post(`/application/${ids[0]}/status`, { from: "rejected", to: "shortlisted" });
     const undone = await office.follow(await office.post(undoOf(page.html), { back }));
-    for (const words of ["2 taken back: none of them was told", "1 could not be taken back any more."]) expect(undone.text).toContain(words);
+    for (const words of ["2 undone. These applicants were not notified.", "1 could no longer be undone."]) expect(undone.text).toContain(words);
     expect(await Promise.all(ids.map(statusOf))).toEqual(["shortlisted", "under_review", "under_review"]);
     await deliverAll();
     const people = await Promise.all(ids.map((id) => db.select().from(jobApplications).where(eq(jobApplications.id, id)).get()));

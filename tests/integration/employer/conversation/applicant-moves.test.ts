@@ -74,7 +74,7 @@ describe("an employer", () => {
     expect(await statusOf(all.applicationId)).toBe("under_review");
     const fields = Object.fromEntries([...asked.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
     const moved = await all.office.follow(await all.office.post(statusPage(all), fields));
-    expect(moved.text).toContain("Hired, and told so");
+    expect(moved.text).toContain("Hired and notified");
     expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({ toStatus: "hired", message: "Welcome!", reason: "Met at a fair" });
     expect(await titlesOf(all.seeker.id)).toContain("Congratulations! You're Hired!");
     const met = await invited();

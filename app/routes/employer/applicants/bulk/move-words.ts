@@ -7,17 +7,17 @@ export const movedWords = (count: number, to: BulkMove) =>
   ({
     applied: `${applicants(count)} back among the new`,
     under_review: `${applicants(count)} now under review`,
-    shortlisted: `${applicants(count)} shortlisted, and told so`,
-    hired: `${applicants(count)} hired, and told so`,
-    rejected: `${applicants(count)} rejected, and told so`,
+    shortlisted: `${applicants(count)} shortlisted and notified`,
+    hired: `${applicants(count)} hired and notified`,
+    rejected: `${applicants(count)} rejected and notified`,
   })[to];
 
 /** The same while it can be taken back: nobody is told yet. */
-export const pendingWords = (count: number, to: BulkMove) => movedWords(count, to).replace(", and told so", "");
+export const pendingWords = (count: number, to: BulkMove) => movedWords(count, to).replace(" and notified", "");
 
 /** What can be done meanwhile. The applicant sees at once that a review begins (beginsReview). */
 export const undoWords = (to: BulkMove, seconds: number) =>
-  to === "under_review" ? `You can take it back for ${seconds} seconds.` : `Nobody is told for ${seconds} seconds.`;
+  to === "under_review" ? `You can undo this for ${seconds} seconds.` : `No one is notified for ${seconds} seconds.`;
 
 /** The question before it, and the button that answers it. */
 export const askWords = (count: number, to: BulkMove) =>

@@ -15,9 +15,9 @@ import { backTo, pageAbout } from "../back";
 const movedTitles: Partial<Record<ApplicationStatus, string>> = {
   applied: "Back among the new applicants",
   under_review: "Now under review",
-  shortlisted: "Shortlisted, and told so",
-  hired: "Hired, and told so",
-  rejected: "Rejected, and told so",
+  shortlisted: "Shortlisted and notified",
+  hired: "Hired and notified",
+  rejected: "Rejected and notified",
 };
 
 /** A move that was not made: what is wrong, or what is asked first. */
@@ -63,7 +63,7 @@ export async function moveOne(
     if (!undo) return redirectWithToast(request, back, { title: sent, text, tone: "success" });
     const isNews = message.data !== null || (["shortlisted", "hired", "rejected"].includes(to) && !isQuiet);
     return redirectWithToast(request, back, {
-      title: sent.replace(", and told so", ""), text: isNews ? `${text} learns of it in ${seconds} seconds.` : text, tone: "success", seconds: 10, undo,
+      title: sent.replace(" and notified", ""), text: isNews ? `${text} learns of it in ${seconds} seconds.` : text, tone: "success", seconds: 10, undo,
     });
   }
   if (moved?.state === "no_interview") return { status: 409, error: null, ask: "no_interview" };
@@ -77,7 +77,7 @@ export async function moveOne(
   const isThere = (await findApplicant(context.db, employer.company.id, id, context.now()))?.status === to;
   const wasSent = message.data === null || (isThere && (await isWritten(context, id, to, message.data)));
   if (!wasSent) return { status: 409, error: `${text} has moved meanwhile. Your message was not sent.`, ask: null };
-  if (isThere) return redirectWithToast(request, back, { title: seconds > 0 ? (movedTitles[to] ?? "Moved").replace(", and told so", "") : (movedTitles[to] ?? "Moved"), text, tone: "info" });
+  if (isThere) return redirectWithToast(request, back, { title: seconds > 0 ? (movedTitles[to] ?? "Moved").replace(" and notified", "") : (movedTitles[to] ?? "Moved"), text, tone: "info" });
   return redirectWithToast(request, back, { title: "This applicant has moved meanwhile", text, tone: "warning" });
 }
 
