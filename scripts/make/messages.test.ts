@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { m } from "~/paraglide/messages";
+import settings from "../../project.inlang/settings.json";
 import { messageCode, readMessages } from "./messages";
 
 it("a message without placeholders is its texts in both languages, as they are written", () => {
@@ -18,4 +20,9 @@ it("every message of the catalogues is compiled, in both languages", () => {
     const inputs = Object.fromEntries([...(texts[0] ?? "").matchAll(/\{(\w+)\}/g)].map(([whole, name]) => [name, whole]));
     expect(["en", "hi"].map((locale) => compiled[key]?.(inputs, { locale })), key).toEqual(texts);
   }
+});
+
+it("translation editors find every catalogue, since the settings name each", () => {
+  const named = settings["plugin.inlang.messageFormat"].pathPattern.map((pattern) => pattern.replace("./app/messages/{locale}/", ""));
+  expect(named.toSorted()).toEqual(readdirSync("app/messages/en").toSorted());
 });

@@ -4,13 +4,13 @@ import { areAllowedNames, boundaryOf, formLimits, hasAllowedParts, isUrlencoded,
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("the name of a field", () => {
-  it.each(["email", "", "questions[9].text", "questions[99].options[0]", "skills[]", "keep.pay", "all of event application.status by mail", "experience[0].from", "a.b.c.d.e", "0030000000"])(
-    "%j is allowed, since forms of ours have such names",
+  it.each(["email", "", "questions[9].text", "questions[99].options[0]", "skills[]", "keep.pay", "all of event application.status by mail", "experience[0].from", "a.b.c.d.e", "0030000000", "error[code]", "error[metadata][payment_id]"])(
+    "%j is allowed, since forms of ours and of payment providers have such names",
     (name) => expect(areAllowedNames([name])).toBe(true),
   );
 
   it.each([
-    "email[30000000]", "email[100]", "a[b]", "a]", "a[", "a..b", "a[0]b", "email[00000100]", "a[0].30000000", "a[0][100]", "a.length", "a[0].map", "a.b.length",
+    "email[30000000]", "email[100]", "a[length]", "a]", "a[", "a..b", "a[0]b", "email[00000100]", "a[0].30000000", "a[0][100]", "a.length", "a[0].map", "a.b.length",
     "__proto__", "__proto__.x", "a.__proto__.x", "a[__proto__]", "constructor", "a.constructor.prototype", "toString", "a.toString", "hasOwnProperty.x",
     "__intent__", "__state__", "a.b.c.d.e.f", "a[0][0][0][0][0]", `a${".b".repeat(10_000)}`, `a${"[0]".repeat(40)}`, "x".repeat(formLimits.nameLength + 1),
   ])("%j is refused", (name) => expect(areAllowedNames([name])).toBe(false));

@@ -4,8 +4,11 @@
  */
 export const formLimits = { fields: 1_000, nameLength: 100, indexSum: 5_000, boundaryLength: 70, partHeader: 4_096 };
 
-/** A name of at most five segments, with keys that are no numbers and indexes up to 99. */
-const nameShape = /^[^.[\]]*(?:\.[^\d.[\]][^.[\]]*|\[\d{0,2}\]){0,4}$/;
+/**
+ * A name of at most five segments, with keys that are no numbers and indexes up to 99. Payment providers send keys in brackets:
+ * `error[code]`.
+ */
+const nameShape = /^[^.[\]]*(?:\.[^\d.[\]][^.[\]]*|\[(?:\d{0,2}|[^\d.[\]][^.[\]]*)\]){0,4}$/;
 
 /** Fields by which conform edits a form on the server; no form of ours sends them, and what is no JSON in them would throw. */
 const reservedNames = ["__intent__", "__state__"];
@@ -18,7 +21,7 @@ export function areAllowedNames(names: string[]): boolean {
   let places = 0;
   for (const name of names) {
     if (name.length > formLimits.nameLength || !nameShape.test(name) || reservedNames.includes(name)) return false;
-    const [first = "", ...others] = name.split(/[.[]/);
+    const [first = "", ...others] = name.split(/\]?\.|\]?\[|\]/).filter((segment, at) => at === 0 || segment !== "");
     if (first in Object.prototype || others.some((segment) => segment in Array.prototype)) return false;
     for (const [index] of name.matchAll(/\d+(?=\])/g)) places += Number(index);
   }

@@ -145,17 +145,8 @@ describe("the catalogue of tasks", () => {
       const statements = all.reduce((sum, most) => sum + most.statements + ownStatements, 0);
       return { cron, statements, requests: all.reduce((sum, { requests = 0 }) => sum + requests, 0) };
     });
-    expect(sums).toEqual([
-      { cron: "* * * * *", statements: 991, requests: 980 },
-      { cron: "*/2 * * * *", statements: 928, requests: 45 },
-      { cron: "1-59/2 * * * *", statements: 892, requests: 40 },
-      { cron: "*/15 * * * *", statements: 981, requests: 20 },
-      { cron: "7-59/15 * * * *", statements: 919, requests: 388 },
-    ]);
-    for (const { cron, statements, requests } of sums) {
-      expect(statements, cron).toBeLessThan(platformLimits.statements);
-      expect(requests, cron).toBeLessThan(platformLimits.requests);
-    }
+    // Where one is over, move a task to an expression with room.
+    expect(sums.filter(({ statements, requests }) => statements >= platformLimits.statements || requests >= platformLimits.requests), JSON.stringify(sums)).toEqual([]);
   });
 
   it("has names of its own, all run by an expression that there is", () => {
