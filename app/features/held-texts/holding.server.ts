@@ -5,7 +5,7 @@ import { heldTexts } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { HeldField } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { screenApplicant, screenText, type ScreenedText } from "~/features/screening/screen-text";
+import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
 
 /** A text that a person has to read before its reader does. */
@@ -29,34 +29,23 @@ export async function screenForApplicant(db: Db, companyId: string, written: str
   return approved ? null : { written, signs: [...new Set(found.signs.map(encodeSign))] };
 }
 
-/** The rules of an application, which hold only ways to pay and what is asked of the company. */
-function ofApplicant(text: string): ScreenedText {
-  const { reason, signs } = screenApplicant(text);
-  return { isHeld: reason !== null, signs };
-}
-
-/**
- * Whether what an applicant answers to an employer is held, of its own or together with the last ones: by the rules of the application itself; null
- * when it may go out.
- * @param earlier oldest first
- */
-export function screenReply(written: string, earlier: readonly string[]): Held | null {
-  const { isHeld, signs } = ofApplicant(written);
-  return isHeld ? { written, signs: [...new Set(signs.map(encodeSign))] } : screenWithEarlier(written, earlier, ofApplicant);
+/** Whether what an applicant answers to an employer is held; null when it may go out. */
+export function screenReply(written: string): Held | null {
+  const { isHeld, signs } = screenText(written);
+  return isHeld ? { written, signs: [...new Set(signs.map(encodeSign))] } : null;
 }
 
 /**
  * Whether a text without warning signs of its own is held for what it says together with the last ones of its side, which their reader has
  * or is about to have; null when it may go out.
  * @param earlier oldest first
- * @param screen by which rules; those of a company's texts unless given
  */
-export function screenWithEarlier(written: string, earlier: readonly string[], screen: (text: string) => ScreenedText = (text) => screenText(text)): Held | null {
-  const isClean = (text: string) => !screen(text).isHeld;
+export function screenWithEarlier(written: string, earlier: readonly string[]): Held | null {
+  const isClean = (text: string) => !screenText(text).isHeld;
   // What has signs of its own went out because it was approved.
   const texts = [...earlier.filter((text) => text !== written && isClean(text)), written];
   if (texts.length === 1 || !isClean(written)) return null;
-  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")].map(screen).find(({ isHeld }) => isHeld);
+  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")].map((text) => screenText(text)).find(({ isHeld }) => isHeld);
   return found ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
 }
 

@@ -4,8 +4,8 @@ import { ifChanged } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
 import type { RescheduleRequestChange } from "~/features/events";
+import { screenReply } from "~/features/held-texts/holding.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { screenText } from "~/features/screening/screen-text";
 import { statusesBefore } from "../interview";
 import { isOf, type Participant } from "../participants.server";
 import { type RescheduleRequest } from "./reschedule-request";
@@ -16,7 +16,7 @@ import { type RescheduleRequest } from "./reschedule-request";
  * interview is another user's, has begun or is over, or its time has come.
  */
 export async function askForAnotherTime(context: AppContext, seeker: Participant, id: string, { askedFor, note }: RescheduleRequest): Promise<"asked" | "suspicious" | "gone"> {
-  if (note !== null && screenText(note).isHeld) return "suspicious";
+  if (note !== null && screenReply(note)) return "suspicious";
   const now = context.now();
   const askable = and(eq(interviews.id, id), isOf(seeker), inArray(interviews.status, statusesBefore("rescheduled")), gt(interviews.scheduledAt, now));
   const differs = sql`(${interviews.askedFor}, ${interviews.askedNote}) is not (${askedFor}, ${note})`;

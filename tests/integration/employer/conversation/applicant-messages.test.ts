@@ -259,7 +259,7 @@ describe("an answer of an applicant", () => {
 
   it("is shown to the team once it was approved", async () => {
     const all = await asked();
-    const words = "On Mastodon I am asha@fam, where I show my work.";
+    const words = "They asked me for a registration fee of Rs 500 by UPI, is that right?";
     await all.phone.post(paths(all).conversation, { text: words });
     const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
     if (!held) throw new Error("not held");

@@ -60,16 +60,6 @@ describe("a message that goes on with the one before", () => {
   });
 });
 
-it("an answer of an applicant that tells of a fee elsewhere or names a messenger goes out at once, as in an application", async () => {
-  const all = await world();
-  await all.office.post(paths(all).message, { message: "When can you begin?", intent: "send" });
-  const texts = ["They asked me for a registration fee of Rs 500 by UPI, is that right?", "I run a Telegram channel for teachers: t.me/ashateaches"];
-  for (const text of texts) await all.phone.post(paths(all).conversation, { text });
-  expect(await db.$count(heldTexts, eq(heldTexts.applicationId, all.applicationId))).toBe(0);
-  const page = await all.office.get(paths(all).page);
-  for (const text of texts) expect(page.text).toContain(text);
-});
-
 describe("an answer of an applicant that is approved", () => {
   it("lets its company say the same words no sooner for having been approved, and is none of what the company wrote", async () => {
     const all = await world();

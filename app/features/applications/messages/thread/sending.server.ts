@@ -50,7 +50,7 @@ export async function sendMessage(context: AppContext, employer: EmployerActor, 
  * signs, of its own or together with the last ones, is held for review. The same words again within ten minutes are one message.
  */
 export async function sendReply(context: AppContext, seeker: { userId: string }, applicationId: string, text: string): Promise<SendResult> {
-  const held = screenReply(text, await listEarlier(context.db, applicationId, "applicant"));
+  const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "applicant"));
   const own = sql`a.user_id = ${seeker.userId} and exists (select 1 from companies c join jobs j on j.company_id = c.id where j.id = a.job_id and j.status <> 'removed' and c.account_status = 'active')`;
   const companyId = sql`(select company_id from job_applications where id = ${applicationId})`;
   return write(context, { side: "applicant", authorId: seeker.userId, companyId, applicationId, text, held, own, sentAt: context.now() });
@@ -61,7 +61,7 @@ export async function sendReply(context: AppContext, seeker: { userId: string },
  * message with the very same words of the last ten minutes, or null; `hasRoom` holds while the application takes another one. One that is held is told of when it is approved.
  */
 export async function prepareNote(context: AppContext, seeker: { userId: string }, applicationId: string, text: string) {
-  const held = screenReply(text, await listEarlier(context.db, applicationId, "applicant"));
+  const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "applicant"));
   return prepareReply(context, seeker, applicationId, text, held);
 }
 
