@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { failure, root } from "../process";
 
-/** What the built site and its tests are made of. */
-const source = /^(?:(?:app|db|party|public|scripts\/make|tests\/support|tests\/integration)\/|(?:tests\/)?[^/]+\.(?:json|toml|ts)$)/;
+/** What the built site, the tools that serve it and its tests are made of. */
+const source = /^(?:(?:app|db|party|public|scripts|tests\/support|tests\/integration)\/|(?:tests\/)?[^/]+\.(?:json|toml|ts)$)/;
 /** Unit tests depend on these without an import that vitest follows. */
 const notModule = /\.(?:css|json|md|sql|toml)$/;
 const isTest = (file: string) => /\.(?:test|spec)\.ts$/.test(file);

@@ -58,7 +58,7 @@ describe("the bytes of a form", () => {
   it("name their boundary in the content type", () => {
     expect(boundaryOf("multipart/form-data; boundary=----WebKitFormBoundaryAbC")).toBe("----WebKitFormBoundaryAbC");
     expect(boundaryOf('multipart/form-data; charset=utf-8; boundary="a b"')).toBe("a b");
-    const ambiguous = ["boundary=a; boundary=b", 'x="; boundary=a"; boundary=b', 'boundary="a\\\\b"', "boundary=a, multipart/form-data; boundary=b"];
+    const ambiguous = ["boundary=a; boundary=b", 'x="; boundary=a"; boundary=b', 'boundary="a\\\\b"', "boundary=a, multipart/form-data; boundary=b", "boundary=é", 'boundary="é"'];
     for (const wrong of ["multipart/form-data", "multipart/form-data; boundary=", `multipart/form-data; boundary=${"x".repeat(71)}`, ...ambiguous.map((each) => `multipart/form-data; ${each}`)]) {
       expect(boundaryOf(wrong)).toBeNull();
     }
