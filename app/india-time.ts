@@ -18,6 +18,16 @@ export function startOfIndianDay(number: number): number {
   return number * day - indiaAhead;
 }
 
+/** A time of a day, such as "03:30". */
+export type TimeOfDay = `${number}:${number}`;
+
+/** When it was last this time of day in India, ms UTC. @param now ms UTC */
+export function startOfIndianTime(time: TimeOfDay, now: number): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const today = startOfIndianDay(indianDay(now)) + (hours * 60 + minutes) * 60_000;
+  return today <= now ? today : today - day;
+}
+
 /** When the month of a moment began in India, ms UTC. @param ms UTC */
 export function startOfIndianMonth(ms: number): number {
   const today = new Date(ms + indiaAhead);

@@ -14,10 +14,10 @@ const neverRan = {
 
 type Row = Omit<typeof serverTasks.$inferSelect, "cursor" | "alarmedAt" | "lastRequest" | "name">;
 
-function listedTask({ name, does, cron, isCritical, longestPause }: Task, row: Row, now: number) {
+function listedTask({ name, does, cron, daily, isCritical, longestPause }: Task, row: Row, now: number) {
   const { lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError, pausedAt, pausedUntil, pausedBy, pauseReason } = row;
   return {
-    name, does, cron,
+    name, does, cron, daily,
     /** How long a pause lasts at most, in milliseconds; null where it may last until somebody ends it. */
     longestPause: longestPause ?? null,
     isCritical: isCritical === true,
@@ -26,7 +26,7 @@ function listedTask({ name, does, cron, isCritical, longestPause }: Task, row: R
     isRunning: row.lockedUntil > now,
     /** The last run was killed: it has begun, has not ended, and nobody is at it any more. */
     isKilled: lastStartedAt !== null && lastDurationMs === null && row.lockedUntil <= now,
-    isLate: isLate({ cron }, row, now),
+    isLate: isLate({ cron, daily }, row, now),
     pause: pausedAt !== null && isPaused(row, now) ? { since: pausedAt, until: pausedUntil, by: pausedBy, reason: pauseReason } : null,
   };
 }

@@ -8,7 +8,7 @@ import type { AppContext } from "~/features/context";
 import { textOf } from "~/features/outbox/failure";
 import { logError, logWarning } from "~/log/log";
 import { metered } from "./meter.server";
-import type { Task } from "./task";
+import { lastDue, type Task } from "./task";
 
 /** Without one of its own a task has this long, in seconds; so that the tasks of an invocation end before the next one starts. */
 const defaultSeconds = 10;
@@ -100,15 +100,22 @@ function withoutEndedPause(startedAt: number) {
   return { pausedAt: kept(serverTasks.pausedAt), pausedUntil: kept(serverTasks.pausedUntil), pausedBy: kept(serverTasks.pausedBy), pauseReason: kept(serverTasks.pauseReason) };
 }
 
-/** The clock takes no lease on a paused task. */
-async function takeLease({ db }: AppContext, { name }: Task, startedAt: number, lockedUntil: number): Promise<boolean> {
+/** A daily task has not succeeded since it was due. A success ahead of now was before the clock was put back. */
+function isDue(task: Task, startedAt: number) {
+  const since = lastDue(task, startedAt);
+  return since === null ? undefined : sql`(${serverTasks.lastSucceededAt} is null or ${serverTasks.lastSucceededAt} not between ${since} and ${startedAt + 10 * taskLease})`;
+}
+
+/** The clock takes no lease on a paused task, nor on a daily one that has succeeded today. */
+async function takeLease({ db }: AppContext, task: Task, startedAt: number, lockedUntil: number): Promise<boolean> {
+  const { name } = task;
   const taken = await db
     .insert(serverTasks)
     .values({ name, lockedUntil, lastStartedAt: startedAt })
     .onConflictDoUpdate({
       target: serverTasks.name,
       set: { lockedUntil, lastStartedAt: startedAt, ...begun },
-      setWhere: and(isFree(startedAt), sql`(${serverTasks.pausedAt} is null or ${serverTasks.pausedUntil} <= ${startedAt})`),
+      setWhere: and(isFree(startedAt), isDue(task, startedAt), sql`(${serverTasks.pausedAt} is null or ${serverTasks.pausedUntil} <= ${startedAt})`),
     })
     .returning({ name: serverTasks.name });
   return taken.length > 0;

@@ -1,5 +1,6 @@
 import type { Budget, Cost, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
+import { startOfIndianTime, type TimeOfDay } from "~/india-time";
 
 /** The cron expressions of wrangler.toml, each an invocation of its own with the platform's limits. */
 export const crons = {
@@ -15,12 +16,16 @@ export const crons = {
 export type Cron = (typeof crons)[keyof typeof crons];
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** How often a cron expression is due, in milliseconds: its minute is "*", or "*" or a range with a step, everything else "*". */
-export const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 1);
+const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 1);
 
 /** How many periods without a success are late; one is missed by every deploy. */
 const mostPeriods = 3;
+
+/** When a daily task was last due; null for one that runs each time. @param now ms UTC */
+export const lastDue = ({ daily }: Pick<Task, "daily">, now: number): number | null => (daily ? startOfIndianTime(daily, now) : null);
 
 /** What server_tasks says of a task that may be paused. Times in ms UTC. */
 export interface TaskState {
@@ -42,11 +47,11 @@ export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" |
  * Whether a task should have succeeded by now: one that starts and is killed, or fails each time, is late as well. One that never
  * succeeded counts from when it was first seen. A success as far ahead, from before the clock was put back, says nothing. A paused one is not late, and one whose pause has ended counts from its end. @param now ms UTC
  */
-export function isLate({ cron }: Pick<Task, "cron">, { lastSucceededAt, knownSince, pausedAt, pausedUntil }: Omit<TaskState, "lastStartedAt">, now: number): boolean {
+export function isLate({ cron, daily }: Pick<Task, "cron" | "daily">, { lastSucceededAt, knownSince, pausedAt, pausedUntil }: Omit<TaskState, "lastStartedAt">, now: number): boolean {
   if (isPaused({ pausedAt, pausedUntil }, now)) return false;
   const since = lastSucceededAt ?? knownSince;
-  const dueSince = pausedAt === null ? since : Math.max(since ?? 0, pausedUntil ?? 0);
-  return dueSince !== null && Math.abs(now - dueSince) > mostPeriods * periodOf(cron);
+  const counted = pausedAt === null ? since : Math.max(since ?? 0, pausedUntil ?? 0);
+  return counted !== null && Math.abs(now - counted) > mostPeriods * periodOf(cron) + (daily ? day : 0);
 }
 
 /** What one invocation may ask of the database, and of everything else, on Workers and D1. */
@@ -59,6 +64,8 @@ export interface Task {
   /** What it does, in one sentence for the owner. */
   does: string;
   cron: Cron;
+  /** For one that runs once a day: the time in India, such as "03:30", from which its cron expression runs it until it succeeds. */
+  daily?: TimeOfDay;
   /** Money or messages to people move with it: whoever runs or pauses it by hand is asked again. */
   isCritical?: true;
   /** A pause has an end, and lasts no longer than this. Milliseconds; left out where it may last until somebody ends it. */

@@ -87,7 +87,7 @@ export const tasks: readonly Task[] = [
   { name: "poll_payments", does: "Asks the payment provider after payments that it has not told of.", cron: everyOddMinute, isCritical: true, most: { statements: 320, requests: 20, seconds: 20 }, run: pollPayments },
   { name: "send_refunds", does: "Sends refunds to the payment provider, and asks after those that it has not finished.", cron: everyOddMinute, isCritical: true, most: { statements: 90, requests: 20, seconds: 20 }, run: sendRefunds },
   { name: "refund_unclaimed", does: "Gives back what guests have paid and nobody has claimed for 30 days.", cron: betweenQuarters, isCritical: true, most: { statements: 65, requests: 5, seconds: 10 }, run: refundUnclaimed },
-  { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, isCritical: true, most: { statements: 40 }, run: checkBooks },
+  { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, daily: "03:30", isCritical: true, most: { statements: 40 }, run: checkBooks },
   { name: "watch_tasks", does: "Alarms the owners when another task is late, is still paused after a day, or when mails wait for long.", cron: betweenQuarters, longestPause: 24 * 3600_000, most: { statements: 40, requests: 3 }, run: (context) => watchTasks(context, tasks) },
   {
     name: "reconcile_settlements", does: "Compares once a day what the payment provider has settled with our books, and alarms the owners when they differ.", cron: betweenQuarters, isCritical: true,

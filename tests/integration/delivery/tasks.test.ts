@@ -104,6 +104,27 @@ describe("a task of the server", () => {
     expect(isLate({ cron: crons.everyMinute }, (await logged()) ?? noState, now)).toBe(false);
   });
 
+  it("of once a day runs from its time in India on until it has succeeded, and then not before the next day", async () => {
+    const due = Date.UTC(2030, 0, 5, 22, 0); // 3:30 in India
+    let hasWater = true;
+    const daily = task(async () => {
+      if (!hasWater) throw new Error("the can is empty");
+      return { plants: 1 };
+    }, { daily: "03:30" });
+    const stateAt = async (now: number) => (await runTask(at(now), daily)).state;
+    expect([await stateAt(due - 60_000), await stateAt(due - 1), await stateAt(due), await stateAt(due + 60_000), await stateAt(due + day - 1)]).toEqual(["done", "skipped", "done", "skipped", "skipped"]);
+    hasWater = false;
+    expect([await stateAt(due + day), await stateAt(due + day + 900_000)]).toEqual(["failed", "failed"]);
+    hasWater = true;
+    expect([await stateAt(due + day + 1_800_000), await stateAt(due + day + 2_700_000)]).toEqual(["done", "skipped"]);
+  });
+
+  it("of once a day that succeeded before the clock was put back runs again", async () => {
+    const now = Date.UTC(2030, 0, 5, 12, 0);
+    await runTask(at(now + 40 * day), task(async () => ({ plants: 1 }), { daily: "03:30" }));
+    expect(await runTask(at(now), task(async () => ({ plants: 1 }), { daily: "03:30" }))).toMatchObject({ state: "done" });
+  });
+
   it("counts what it asks of the payment provider", async () => {
     const asked: string[] = [];
     const port = { listPayments: async (id: string) => (asked.push(id), []) } as unknown as NonNullable<AppContext["payments"]>;

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { bookChecks } from "db/book-checks";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { indiaAhead } from "~/india-time";
 import { logFaults, mailFaults } from "./alarm.server";
 
 /** The faults of the books, as sentences with ids; none when all is well. */
@@ -15,18 +14,8 @@ export async function findFaults({ db }: Pick<AppContext, "db">): Promise<string
   return faults;
 }
 
-const quarter = 15 * 60_000;
-/** Half past three at night in India. */
-const quarterOfDay = 14;
-
-/** Checks the books once a day; what is wrong goes into the log and to the owners by mail. For the cron, every quarter of an hour. */
-export async function checkBooks(context: AppContext): Promise<Counts | void> {
-  if (Math.floor((context.now() + indiaAhead) / quarter) % 96 !== quarterOfDay) return;
-  return alarmOfFaults(context);
-}
-
-/** Checks the books now, and tells the owners what is wrong. */
-export async function alarmOfFaults(context: AppContext): Promise<Counts> {
+/** Checks the books; what is wrong goes into the log and to the owners by mail. For the cron, once a day. */
+export async function checkBooks(context: AppContext): Promise<Counts> {
   const faults = await findFaults(context);
   if (faults.length === 0) return { faults: 0 };
   logFaults(faults);

@@ -26,13 +26,13 @@ export type Alarm = "late" | "paused" | "behind";
  * paused after a day, "behind" when it succeeds and what it should send has waited for an hour, every six hours; null when there is
  * nothing to tell. @param now ms UTC
  */
-export function alarmOf({ cron }: Pick<Task, "cron">, state: WatchedState, now: number): Alarm | null {
+export function alarmOf(task: Pick<Task, "cron" | "daily">, state: WatchedState, now: number): Alarm | null {
   const { pausedAt, alarmedAt, lastSucceededAt, dueSince } = state;
   if (pausedAt !== null && isPaused(state, now)) {
     if (now - pausedAt < longPause) return null;
     return alarmedAt === null || alarmedAt < pausedAt + longPause || alarmedAt <= now - repeatedAfter ? "paused" : null;
   }
   const isQuiet = alarmedAt !== null && alarmedAt > now - quietFor;
-  if (!isLate({ cron }, state, now)) return dueSince !== null && now - dueSince > longDue && !isQuiet ? "behind" : null;
+  if (!isLate(task, state, now)) return dueSince !== null && now - dueSince > longDue && !isQuiet ? "behind" : null;
   return alarmedAt === null || ((lastSucceededAt ?? 0) > alarmedAt && !isQuiet) ? "late" : null;
 }

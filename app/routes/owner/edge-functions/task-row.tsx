@@ -16,7 +16,7 @@ interface TaskRowProps {
 
 /** A task of the server: what it does, how its last run went, and the last 24 hours as a picture. */
 export function TaskRow({ task, hours, pausedBy, now }: TaskRowProps) {
-  const { name, does, cron } = task;
+  const { name, does } = task;
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 wrap-anywhere md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
       <div className="min-w-0">
@@ -24,7 +24,7 @@ export function TaskRow({ task, hours, pausedBy, now }: TaskRowProps) {
           <a href={`/edge-functions/${name}`} className="inline-flex min-h-11 items-center first-letter:uppercase md:min-h-0">{taskName(name)}</a>
           <TaskMarks task={task} />
         </h3>
-        <p className="quiet">{`${does} Runs ${rhythmOf(cron)}.`}</p>
+        <p className="quiet">{`${does} Runs ${rhythmOf(task)}.`}</p>
         {task.pause && <PauseWords pause={task.pause} by={pausedBy} />}
       </div>
       <LastRun task={task} />

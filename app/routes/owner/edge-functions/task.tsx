@@ -72,7 +72,7 @@ export default function TaskPage() {
         <span className="first-letter:uppercase">{taskName(task.name)}</span>
         <TaskMarks task={task} />
       </h1>
-      <p className="quiet mt-1 max-w-[65ch]">{`${task.does} Runs ${rhythmOf(task.cron)}.`}</p>
+      <p className="quiet mt-1 max-w-[65ch]">{`${task.does} Runs ${rhythmOf(task)}.`}</p>
       {task.pause && <PauseWords pause={task.pause} by={pausedBy} />}
       <section aria-labelledby="last-title" className="card mt-4 wrap-anywhere">
         <h2 id="last-title">Last run</h2>

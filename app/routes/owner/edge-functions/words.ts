@@ -4,8 +4,8 @@ const rhythms: Record<string, string> = {
   "* * * * *": "every minute", "*/2 * * * *": "every 2 minutes", "1-59/2 * * * *": "every 2 minutes", "*/15 * * * *": "every 15 minutes", "7-59/15 * * * *": "every 15 minutes",
 };
 
-/** How often a cron expression is due, in words. */
-export const rhythmOf = (cron: string) => rhythms[cron] ?? cron;
+/** How often a task runs, in words. */
+export const rhythmOf = ({ cron, daily }: { cron: string; daily?: string }) => (daily ? `once a day, from ${daily}` : (rhythms[cron] ?? cron));
 
 export const taskName = (name: string) => name.replaceAll("_", " ");
 
