@@ -1,16 +1,18 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicantFilters, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
-  emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
-  pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
+  adminUsers, applicantFilters, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, consents, emailSuppressions,
+  emailTokens, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, notificationChoices, notifications, passkeys,
+  pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { knownInterviewStatus } from "~/features/interviews/own-interviews.server";
+import { collectEmployer } from "./export-employer.server";
 import { collectOffers } from "./export-interviews.server";
 import { collectLeads } from "./export-leads.server";
 import { collectMessages } from "./export-messages.server";
+import { collectPayments } from "./export-payments.server";
 import { moment, withMoments } from "./moments";
 
 /** All that is stored about a person, under names that they can read. Times are ISO 8601, UTC; amounts are paise. */
@@ -239,58 +241,6 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
     rating: rating ? withMoments(rating, ["userId", "deviceHash"]) : null,
     college: college ? withMoments(college, []) : null,
     collegesYouRegistered: registered.map((row) => withMoments(row, ["keyHash", "decidedBy"])),
-  };
-}
-
-/** What was paid, with the papers of it. */
-async function collectPayments(db: Db, userId: string) {
-  const own = db.select({ id: transactions.id }).from(transactions).where(eq(transactions.userId, userId));
-  const [paid, papers, back, billing] = await Promise.all([
-    db.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(asc(transactions.createdAt)),
-    db.select().from(invoices).where(inArray(invoices.transactionId, own)).orderBy(asc(invoices.createdAt)),
-    db.select().from(refunds).where(inArray(refunds.transactionId, own)).orderBy(asc(refunds.createdAt)),
-    db.select().from(billingDetails).where(eq(billingDetails.userId, userId)).get(),
-  ]);
-  return {
-    transactions: paid.map((row) => withMoments(row, ["userId", "walletUserId", "companyId", "pollAt", "polls"])),
-    invoices: papers.map((row) => withMoments(row, [])),
-    refunds: back.map((row) => withMoments(row, ["idempotencyKey", "attempts", "nextAttemptAt", "lastError"])),
-    billingDetails: billing ? withMoments(billing, ["userId"]) : null,
-  };
-}
-
-async function collectEmployer({ db, siteUrl }: AppContext, userId: string, companyId: string) {
-  const [posted, boosted, verified, templates, photos, meetings, news] = await Promise.all([
-    db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(asc(jobs.createdAt)),
-    db.select().from(boosts).where(eq(boosts.companyId, companyId)).orderBy(asc(boosts.createdAt)),
-    db.select().from(verifications).where(eq(verifications.companyId, companyId)).orderBy(asc(verifications.createdAt)),
-    db.select().from(messageTemplates).where(eq(messageTemplates.companyId, companyId)).orderBy(asc(messageTemplates.name)),
-    db.select().from(companyPhotos).where(eq(companyPhotos.companyId, companyId)).orderBy(asc(companyPhotos.position)),
-    // Message and place may name the applicant, or be the applicant's number.
-    db
-      .select({
-        id: interviews.id, jobId: interviews.jobId, jobTitle: jobs.title, status: interviews.status, mode: interviews.mode,
-        scheduledAt: interviews.scheduledAt, durationMinutes: interviews.durationMinutes, createdAt: interviews.createdAt,
-      })
-      .from(interviews)
-      .innerJoin(jobs, eq(jobs.id, interviews.jobId))
-      .where(eq(interviews.companyId, companyId))
-      .orderBy(asc(interviews.scheduledAt)),
-    // The message names the applicant.
-    db
-      .select({ id: employerNotifications.id, title: employerNotifications.title, type: employerNotifications.type, actionUrl: employerNotifications.actionUrl, isRead: employerNotifications.isRead, createdAt: employerNotifications.createdAt })
-      .from(employerNotifications)
-      .where(eq(employerNotifications.userId, userId))
-      .orderBy(asc(employerNotifications.createdAt)),
-  ]);
-  return {
-    jobs: posted.map((row) => withMoments(row, ["companyId", "searchText", "searchTitle", "searchFacets", "listingKey", "sourceKey"])),
-    boosts: boosted.map((row) => withMoments(row, ["companyId", "toSettle", "remaining"])),
-    verifications: verified.map((row) => withMoments(row, ["companyId", "decidedBy"])),
-    messageTemplates: templates.map((row) => withMoments(row, ["companyId"])),
-    companyPhotos: photos.map(({ id, description, createdAt }) => ({ address: `${siteUrl}/company-photo/${id}`, description, createdAt: moment(createdAt) })),
-    interviews: meetings.map((row) => withMoments(row, [])),
-    notifications: news.map((row) => withMoments(row, [])),
   };
 }
 
