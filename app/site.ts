@@ -12,6 +12,7 @@ import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createSiteHandler, type Pages } from "./layers/groups/site-handler.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withLocale } from "./locale.server";
+import { logError } from "./log/log";
 import { createAddressLister } from "./web/api/api-routes.server";
 import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server";
 import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
@@ -79,8 +80,11 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
     const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null, keepErrors: keeperOf(env, ctx), countRequest: counterOf(env, ctx) };
     const answer = async () => {
       const scope = sessionScopeOf(received);
+      const render = () => inSession(scope, () => answerRequest(received, env, ctx));
+      // After the answer: the processor's time of a page would delay it.
+      const renew = () => ctx.waitUntil(scheduler.wait(0).then(render).catch((error: unknown) => logError("A cached page was not renewed", error)));
       // Most requests are answered here: what comes before costs every visitor's page.
-      const response = findCachedPage(received) ?? keepBookmark(await inSession(scope, () => answerRequest(received, env, ctx)), received, scope);
+      const response = findCachedPage(received, renew) ?? keepBookmark(await render(), received, scope);
       return countPageView(keepAskedLocale(response, received), received, () => {
         const context = getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
         return { context, personKey: visitorKey(received, context) };

@@ -21,6 +21,14 @@ describe("a timed cache", () => {
     expect([10_000, 14_998].map((now) => cache.get("page", now))).toEqual(["new", "new"]);
   });
 
+  it("gives the old value to the first who finds it expired, too, when that one can have a new one made beside the answer", () => {
+    const cache = cacheOf({ page: "old" });
+    let renewals = 0;
+    const renew = () => void renewals++;
+    expect([4_999, 5_000, 5_001, 10_000].map((now) => cache.get("page", now, renew))).toEqual(["old", "old", "old", undefined]);
+    expect(renewals).toBe(1);
+  });
+
   it("gives no value that is twice as old as fresh ones, whether or not a new one is being made", () => {
     const cache = cacheOf({ page: "old", other: "old" });
     cache.get("page", 5_000);

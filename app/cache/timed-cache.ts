@@ -11,8 +11,9 @@ export interface TimedCache<Value> {
    * The value of a key while it is fresh. When it has expired, the first to ask gets undefined and makes a new one; whoever
    * asks in the meantime gets the old one, until it is twice as old: of a hundred requests at that moment one does the work.
    * @param now ms UTC
+   * @param renew makes a new value beside the answer; with it, the first who asks gets the old one, too
    */
-  get(key: string, now: number): Value | undefined;
+  get(key: string, now: number, renew?: () => void): Value | undefined;
   /** @param now ms UTC, when the value was read */
   set(key: string, value: Value, now: number): void;
   clear(): void;
@@ -26,7 +27,7 @@ export interface TimedCache<Value> {
 export function createTimedCache<Value>({ freshFor, mostEntries }: { freshFor: number; mostEntries: number }): TimedCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   return {
-    get(key, now) {
+    get(key, now, renew) {
       const entry = entries.get(key);
       if (!entry) return undefined;
       const age = now - entry.storedAt;
@@ -34,7 +35,8 @@ export function createTimedCache<Value>({ freshFor, mostEntries }: { freshFor: n
       if (age < 0 || age >= 2 * freshFor) return undefined;
       if (age < freshFor || entry.isRenewing) return entry.value;
       entry.isRenewing = true;
-      return undefined;
+      renew?.();
+      return renew && entry.value;
     },
     set(key, value, now) {
       entries.delete(key);

@@ -14,7 +14,7 @@ interface CachedPage {
   body: ArrayBuffer;
 }
 
-/** A cached page is served for five seconds; open pages learn of new jobs through the live feed and ask what they missed. */
+/** A cached page is served for five seconds, and for five more while it is renewed; open pages learn of new jobs through the live feed and ask what they missed. */
 const pages = createTimedCache<CachedPage>({ freshFor: 5_000, mostEntries: 200 });
 
 /** Forgets every page, so that the next visitor meets what an isolate that has just started shows. */
@@ -35,10 +35,13 @@ function keyOf(request: Request): string | null {
   return key.length < 500 ? key : null;
 }
 
-/** The page that a visitor without a session has asked for, from memory; null when it must be rendered. */
-export function findCachedPage(request: Request): Response | null {
+/**
+ * The page that a visitor without a session has asked for, from memory; null when it must be rendered.
+ * @param renew renders the page beside this answer; called once for a page that has expired
+ */
+export function findCachedPage(request: Request, renew: () => void): Response | null {
   const key = keyOf(request);
-  const page = key === null ? undefined : pages.get(key, Date.now());
+  const page = key === null ? undefined : pages.get(key, Date.now(), renew);
   if (!page) return null;
   noteCacheHit();
   const response = new Response(page.body, { headers: page.headers });
