@@ -98,6 +98,7 @@ export async function compileMessages(): Promise<void> {
     await writeFile(path.join(project, "settings.json"), JSON.stringify({ ...(JSON.parse(settings) as object), modules: [] }));
     await compile({ project, outdir, strategy: ["globalVariable", "baseLocale"], emitGitIgnore: false, cleanOutdir: false });
     await Promise.all(Object.entries({ ...files, ".sources": hash }).map(([name, text]) => writeFile(path.join(outdir, name), text)));
+    await rm(stamp, { force: true });
     // Each file in one stroke: a command that is just reading them finds every one whole. The stamp is the last.
     const isFile = /\.(?:js|ts)$|^\.sources$/;
     for (const name of (await readdir(outdir)).filter((each) => isFile.test(each)).sort().reverse()) await rename(path.join(outdir, name), path.join(compiled, name));

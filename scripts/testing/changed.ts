@@ -3,8 +3,8 @@ import { failure, root } from "../process";
 
 /** What the built site, the tools that serve it and its tests are made of. */
 const source = /^(?:(?:app|db|party|public|scripts|tests\/support|tests\/integration)\/|(?:tests\/)?[^/]+\.(?:json|toml|ts)$)/;
-/** Unit tests depend on these without an import that vitest follows. */
-const notModule = /\.(?:css|json|md|sql|toml)$/;
+/** Unit tests depend on other files without an import that vitest follows. */
+const isModule = (file: string) => /\.tsx?$/.test(file);
 const isTest = (file: string) => /\.(?:test|spec)\.ts$/.test(file);
 
 /** Files: changed ones whose importers run, or the tests that run; null for all tests of the part. */
@@ -19,7 +19,7 @@ export function selectTests(changed: readonly string[]): Record<"unit" | "integr
   const sources = changed.filter((file) => source.test(file) && !isTest(file));
   const ofSite = (folder: string) => (sources.length > 0 ? null : changed.filter((file) => file.startsWith(folder) && isTest(file)));
   return {
-    unit: sources.some((file) => notModule.test(file)) ? null : [...changed],
+    unit: sources.every(isModule) ? [...changed] : null,
     integration: ofSite("tests/integration/"),
     e2e: ofSite("tests/e2e/"),
   };
