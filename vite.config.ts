@@ -24,11 +24,9 @@ function messages(): Plugin {
   return {
     name: "kaamghar-messages",
     buildStart: compileMessages,
-    configureServer(server) {
-      server.watcher.on("change", (file) => {
-        if (file.startsWith(path.join(root, "app/messages"))) {
-          compileMessages().catch((error: Error) => server.config.logger.error(error.message));
-        }
+    configureServer({ watcher, config }) {
+      watcher.on("change", (file) => {
+        if (file.startsWith(path.join(root, "app/messages"))) compileMessages().catch((error: Error) => config.logger.error(error.message));
       });
     },
   };
@@ -37,7 +35,7 @@ function messages(): Plugin {
 /** What `npm run dev` sets for one start, over the variables of wrangler.toml. */
 const localVariables = JSON.parse(process.env.LOCAL_VARS ?? "{}") as Record<string, string>;
 
-export default defineConfig(async ({ command, mode }) => ({
+export default defineConfig(async ({ command, isSsrBuild, mode }) => ({
   plugins:
     mode === "test"
       ? []
@@ -48,7 +46,6 @@ export default defineConfig(async ({ command, mode }) => ({
             ? [(await import("./scripts/local/development-server")).developmentServer(process.env.STATE_DIR ?? path.join(root, ".wrangler/state"), localVariables)]
             : []),
           tailwindcss(),
-
           clientRoutes(),
           remix({
             presets: [areas.preset],
@@ -65,12 +62,17 @@ export default defineConfig(async ({ command, mode }) => ({
           areas.plugin,
           workerBuild(root),
         ],
+  // Words of partysocket for developers, half a kB of each page with live news. Errors that React catches are reported by our boundary.
+  esbuild: isSsrBuild ? {} : { pure: ["console.error", "console.warn"] },
   define: process.env.BUILD_VERSION ? { BUILD_VERSION: JSON.stringify(process.env.BUILD_VERSION) } : {},
-  resolve: {
-    alias: { "~": path.join(root, "app"), db: path.join(root, "db"), party: path.join(root, "party") },
-  },
+  resolve: { alias: { "~": path.join(root, "app"), db: path.join(root, "db"), party: path.join(root, "party") } },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"], mainFields: ["browser", "module", "main"] } },
-  worker: { format: "es" as const, plugins: () => [messageModules(root)] },
+  worker: {
+    format: "es" as const,
+    // What each page with live news needs comes in one file.
+    rollupOptions: { output: { manualChunks: (id: string) => (/live.(?:badge|connection)\.ts$/.test(id) ? "live" : undefined) } },
+    plugins: () => [messageModules(root)],
+  },
   optimizeDeps: { include: ["partysocket/ws"] },
   server: { watch: { ignored: ["**/.wrangler/**", "**/build/**"] } },
   build: { assetsInlineLimit: 0, target: "es2022" },

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import {
-  Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData,
+  Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError, useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { feedRoomCount, jobsRoom, leadsRoom, ownersRoom, userRoom } from "party/rooms";
@@ -178,5 +178,10 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError();
+  // Runs where a page hydrates: React has caught the error, and nobody else would learn of it.
+  useEffect(() => {
+    if (error instanceof Error) reportError(error);
+  }, [error]);
   return <ErrorPage site={useSite()} />;
 }

@@ -1,5 +1,6 @@
 import type { CatchUp, FeedMessage } from "party/protocol";
 import { feedRoomSuffix } from "party/rooms";
+import { define } from "../define";
 import { toast } from "../page/toast";
 import { abbreviate, setBadge } from "./badge";
 import { join } from "./connection";
@@ -13,7 +14,7 @@ type Added = CatchUp["added"][number];
  * `<live-jobs src room-url rooms [prepend] [limit] [toast-text]>` around a `[data-list]` of job cards, with an optional
  * `[data-count data-text="{n} …"]` and `[data-empty]`; `[data-placeholder]`s in the list give way to what is there. What is viewer's own in a card (`[data-keep=name]`) survives its renewal.
  */
-export class LiveJobs extends HTMLElement {
+class LiveJobs extends HTMLElement {
   private leave?: () => void;
   private timer?: ReturnType<typeof setTimeout>;
   private newCount = 0;
@@ -168,3 +169,5 @@ function parse(html: string): HTMLElement | null {
   template.innerHTML = html;
   return template.content.querySelector("[data-job-id]");
 }
+
+define("live-jobs", LiveJobs);

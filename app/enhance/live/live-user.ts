@@ -1,3 +1,4 @@
+import { define } from "../define";
 import { toast } from "../page/toast";
 import { setBadge } from "./badge";
 import { join } from "./connection";
@@ -32,7 +33,7 @@ function announce(detail: LiveDetail) {
 }
 
 /** `<live-user ticket-src room-url>`: once in the layout of signed-in people; toasts, badges, and the word for the regions. */
-export class LiveUser extends HTMLElement {
+class LiveUser extends HTMLElement {
   private leave?: () => void;
 
   connectedCallback() {
@@ -73,3 +74,5 @@ export class LiveUser extends HTMLElement {
     this.leave?.();
   }
 }
+
+define("live-user", LiveUser);

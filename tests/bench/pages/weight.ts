@@ -66,6 +66,7 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
     const size = (kind: string, quality: number) =>
       loaded.filter((each) => each.kind === kind).reduce((sum, { body }) => sum + compressedSize(body, quality), 0);
     const scripts = loaded.filter(({ kind }) => kind === "script").length;
+    if (scripts === 0) throw new Error(`${path} loads no script: was the site built anew meanwhile?`);
     const address = path.replace(/^(\/job|\/company-profile|\/application)\/\w+/, "$1/{id}").replace(/\w{17}/g, "{id}");
     const name = `${address}${cookie ? ", signed in" : ""}${locale === "en" ? "" : `, ${locale}`}`;
     return [
