@@ -35,7 +35,7 @@ function messages(): Plugin {
 /** What `npm run dev` sets for one start, over the variables of wrangler.toml. */
 const localVariables = JSON.parse(process.env.LOCAL_VARS ?? "{}") as Record<string, string>;
 
-export default defineConfig(async ({ command, isSsrBuild, mode }) => ({
+export default defineConfig(async ({ command, mode }) => ({
   plugins:
     mode === "test"
       ? []
@@ -62,15 +62,16 @@ export default defineConfig(async ({ command, isSsrBuild, mode }) => ({
           areas.plugin,
           workerBuild(root),
         ],
-  // Words of partysocket for developers, half a kB of each page with live news. Errors that React catches are reported by our boundary.
-  esbuild: isSsrBuild ? {} : { pure: ["console.error", "console.warn"] },
   define: process.env.BUILD_VERSION ? { BUILD_VERSION: JSON.stringify(process.env.BUILD_VERSION) } : {},
   resolve: { alias: { "~": path.join(root, "app"), db: path.join(root, "db"), party: path.join(root, "party") } },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"], mainFields: ["browser", "module", "main"] } },
   worker: {
     format: "es" as const,
-    // What each page with live news needs comes in one file.
-    rollupOptions: { output: { manualChunks: (id: string) => (/live.(?:badge|connection)\.ts$/.test(id) ? "live" : undefined) } },
+    // Without partysocket's words for developers, and with what live news needs in one file: 0.7 kB less on each of its pages.
+    rollupOptions: {
+      treeshake: { manualPureFunctions: ["console.error", "console.warn"] },
+      output: { manualChunks: (id: string) => (/live.(?:badge|connection)\.ts$/.test(id) ? "live" : undefined) },
+    },
     plugins: () => [messageModules(root)],
   },
   optimizeDeps: { include: ["partysocket/ws"] },
