@@ -50,12 +50,8 @@ export default defineConfig(async ({ command, mode }) => ({
           remix({
             presets: [areas.preset],
             future: {
-              v3_fetcherPersist: true,
-              v3_relativeSplatPath: true,
-              v3_throwAbortReason: true,
-              v3_routeConfig: true,
-              v3_singleFetch: true,
-              v3_lazyRouteDiscovery: true,
+              v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true,
+              v3_routeConfig: true, v3_singleFetch: true, v3_lazyRouteDiscovery: true,
             },
           }),
           wasmModules(command),

@@ -63,7 +63,8 @@ async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Re
   }
   if (name === "mixed") {
     const seconds = sizes.find((size) => size <= 3_600) ?? 20;
-    return withSite(made, async (site) => (await import("../tests/bench/mixed")).benchMixed(site, seconds));
+    const { benchMixed } = await import("../tests/bench/mixed");
+    return withSite(made, (site) => benchMixed(site, seconds), undefined, undefined, (options) => ({ ...options, inspectorPort: 0 }));
   }
   if (name === "live") {
     const { benchLive, fillLive } = await import("../tests/bench/live");
