@@ -10,7 +10,8 @@ const patience = 5_000;
  * @param miniflare started with an inspectorPort
  */
 export async function collectGarbage(miniflare: Miniflare): Promise<void> {
-  const targets = (await (await fetch(new URL("/json", await miniflare.getInspectorURL()))).json()) as { webSocketDebuggerUrl: string }[];
+  const inspector = await miniflare.getInspectorURL();
+  const targets = (await (await fetch(`http://${inspector.host}/json`)).json()) as { webSocketDebuggerUrl: string }[];
   await Promise.all(targets.map(async ({ webSocketDebuggerUrl }) => {
     const socket = new WebSocket(webSocketDebuggerUrl);
     const collected = new Promise((resolve, reject) => {

@@ -8,11 +8,11 @@ import {
 import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { knownInterviewStatus } from "~/features/interviews/own-interviews.server";
-import { collectEmployer } from "./export-employer.server";
-import { collectOffers } from "./export-interviews.server";
-import { collectLeads } from "./export-leads.server";
-import { collectMessages } from "./export-messages.server";
-import { collectPayments } from "./export-payments.server";
+import { collectEmployer } from "./export/employer.server";
+import { collectOffers } from "./export/interviews.server";
+import { collectLeads } from "./export/leads.server";
+import { collectMessages } from "./export/messages.server";
+import { collectPayments } from "./export/payments.server";
 import { moment, withMoments } from "./moments";
 
 /** All that is stored about a person, under names that they can read. Times are ISO 8601, UTC; amounts are paise. */

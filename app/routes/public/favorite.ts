@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     answer.headers.append("set-cookie", keepHeart(request, jobId));
     return answer;
   }
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const back = refererPath(request, pageOf(jobId));
   const saved = (await request.formData()).get("saved");
   if (saved !== "yes" && saved !== "no") throw new Response(null, { status: 400 });

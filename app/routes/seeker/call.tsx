@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Shows a logged-in seeker the number, and counts that as a call. Nobody collects numbers: after many the page keeps them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const contact = await findCallContact(context.db, params.jobId ?? "");
   if (!contact) throw new Response(null, { status: 404 });
   const { phone, whatsappNumber, ...job } = contact;

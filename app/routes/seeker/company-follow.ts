@@ -21,7 +21,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const words = { title: m.account_login_required_title(), text: m.dashboard_login(), tone: "warning" as const };
     return redirectWithToast(request, withRedirect("/auth", refererPath(request, pathOf(request))), words);
   }
-  const { userId } = await requireSeeker({ request, context }, { complete: false });
+  const { userId } = await requireSeeker({ request, context });
   const follow = (await request.formData()).get("follow");
   if (follow !== "yes" && follow !== "no") throw new Response(null, { status: 400 });
   const companyId = params.companyId ?? "";

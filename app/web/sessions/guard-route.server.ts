@@ -16,7 +16,7 @@ const guards: Record<Access, ((args: Args) => Promise<unknown>) | null> = {
   local: null,
   "signed-in": requireViewer,
   participant: requireParticipant,
-  seeker: (args) => requireSeeker(args, { complete: false }),
+  seeker: requireSeeker,
   "complete-seeker": (args) => requireSeeker(args, { complete: true }),
   employer: (args) => requireEmployer(args, { complete: false, role: "viewer" }),
   "complete-member": (args) => requireEmployer(args, { complete: true, role: "viewer" }),

@@ -27,7 +27,7 @@ async function knownViewer({ request, context }: GuardArgs, logInPage: string): 
  * The signed-in seeker. Throws a redirect: to /auth without a session, to /banned for a banned one, and, where a complete
  * profile is needed, to /profile-setup; refuses employers (403).
  */
-export async function requireSeeker(args: GuardArgs, { complete }: { complete: boolean }): Promise<Seeker> {
+export async function requireSeeker(args: GuardArgs, { complete = false }: { complete?: boolean } = {}): Promise<Seeker> {
   const viewer = await knownViewer(args, "/auth");
   if (viewer.userType !== "seeker") refuse("seekers_only", 403);
   if (complete && !viewer.profile?.isComplete) throw redirect(withRedirect("/profile-setup", pathOf(args.request)), 303);

@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: "seeker" };
 export const meta: MetaFunction = () => [{ title: `${m.payments_trial_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { userId } = await requireSeeker({ request, context }, { complete: false });
+  const { userId } = await requireSeeker({ request, context });
   return { isOpen: context.testPayments !== null, token: createId(context.now()), tests: await listTests(context.db, userId) };
 }
 
@@ -24,7 +24,7 @@ export const formDoc: FormDoc = { fields: ["token"], limits: ["payment_test"] };
 
 /** Begins a payment by which a user tries out paying, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireSeeker({ request, context }, { complete: false });
+  const { userId } = await requireSeeker({ request, context });
   const wait = await countAttempt({ request, context }, "payment_test", userId);
   if (wait !== null) return data({ banner: tooManyAttempts(context, wait) }, 429);
   const token = (await request.formData()).get("token");

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { access: "seeker" };
 export const meta: MetaFunction = () => [{ title: `${m.payments_buy_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { userId, fullName } = await requireSeeker({ request, context }, { complete: false });
+  const { userId, fullName } = await requireSeeker({ request, context });
   const { searchParams } = new URL(request.url);
   const wanted = { userId, wallet: { userId, wallet: "seeker" } as const, show: searchParams.get("show"), before: searchParams.get("before"), purchasesAfter: searchParams.get("purchases") };
   return { ...(await loadPurchasePage(context, wanted)), known: { name: fullName, address: "", state: "", gstin: null }, canTest: context.testPayments !== null };
@@ -24,7 +24,7 @@ export const formDoc: FormDoc = { fields: purchaseForm };
 
 /** Begins a purchase, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireSeeker({ request, context }, { complete: false });
+  const { userId } = await requireSeeker({ request, context });
   return beginPurchase({ request, context }, { userId, wallet: { userId, wallet: "seeker" }, subject: { kind: "points", jobId: null } });
 }
 

@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const formDoc: FormDoc = { fields: [] };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const college = await findCollegeByCode(context.db, params.code ?? "");
   if (!college) throw new Response(null, { status: 404 });
   await joinCollege(context, seeker.userId, college.id);

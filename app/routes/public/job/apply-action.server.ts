@@ -50,7 +50,7 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
   const formData = await request.formData();
   const questions = await listQuestions(context.db, jobId);
   const isSignedOut = !(await context.viewer()) && isFilledIn(formData);
-  const seeker = isSignedOut ? null : await requireSeeker({ request, context }, { complete: false });
+  const seeker = isSignedOut ? null : await requireSeeker({ request, context });
   const shown = String(formData.get("needed")).split(" ");
   const missing = seeker ? await listMissing(context, seeker) : neededFields.filter((field) => shown.includes(field));
   const submission = parseWithZod(formData, { schema: applyForm(questions, missing) });

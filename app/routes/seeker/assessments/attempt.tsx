@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 /** The current question alone, or the result of an attempt that has ended. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   let attempt = await findOwnAttempt(context.db, seeker.userId, params.attemptId ?? "");
   if (!attempt) throw new Response(null, { status: 404 });
   const bank = await loadBank(attempt.skill);
@@ -74,7 +74,7 @@ export const formDoc: FormDoc = { fields: answerForm };
 
 /** Takes the answer to the current question. Whatever came of it, the same address shows what is next. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const id = params.attemptId ?? "";
   const submission = parseWithZod(await request.formData(), { schema: answerForm });
   const outcome = submission.status === "success" ? await answerQuestion(context, seeker, id, submission.value) : "unknown";

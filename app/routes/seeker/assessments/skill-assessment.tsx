@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const ended = await optional("overdue attempts", finishOverdue(context, seeker.userId), []);
   const [attempts, profile, balance, { points }] = await Promise.all([
     listAttempts(context.db, seeker.userId),

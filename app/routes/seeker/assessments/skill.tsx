@@ -34,7 +34,7 @@ function getSkill(params: LoaderFunctionArgs["params"]) {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const skill = getSkill(params);
   const ended = await optional("overdue attempts", finishOverdue(context, seeker.userId), []);
   const [attempts, balance, { points }] = await Promise.all([
@@ -50,7 +50,7 @@ export const formDoc: FormDoc = { fields: startForm };
 
 /** Starts an attempt for the price that the page named, or leads on with the one that runs. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const skill = getSkill(params);
   const submission = parseWithZod(await request.formData(), { schema: startForm });
   const price = submission.status === "success" ? submission.value.price : 0;

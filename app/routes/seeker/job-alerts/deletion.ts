@@ -13,7 +13,7 @@ export { loader } from "./frequency";
 export const formDoc: FormDoc = { fields: [] };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   if (!(await deleteAlert(context, seeker, params.alertId ?? ""))) throw new Response(null, { status: 404 });
   return redirectWithToast(request, "/job-alerts", { title: m.alerts_deleted(), tone: "info" });
 }

@@ -15,7 +15,7 @@ export const loader = formOnly("/job-alerts");
 export const formDoc: FormDoc = { fields: ["frequency"] };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const asked = (await request.formData()).get("frequency");
   const frequency = alertFrequencies.find((each) => each === asked);
   const changed = frequency && (await setFrequency(context, seeker, params.alertId ?? "", frequency));

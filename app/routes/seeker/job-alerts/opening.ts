@@ -9,7 +9,7 @@ export const handle: RouteHandle = { access: "seeker" };
 
 /** Leads to the jobs of an own alert, the newest first; those of a saved search are seen by it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const alert = await findAlertOf(context.db, seeker, params.alertId ?? "");
   if (!alert) throw new Response(null, { status: 404 });
   await markSeen(context, seeker, alert.id);

@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: `${m.alerts_title()} – KaamG
 
 /** The own alerts; an address with a search offers to keep it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const { db } = context;
   const now = context.now();
   const asked = readJobSearch(new URL(request.url).searchParams);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Keeps a search, with mails or without. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const form = await request.formData();
   const search = alertSearch(readJobSearch(new URLSearchParams(String(form.get("search") ?? "").slice(0, longestSearch))));
   const frequency = alertFrequencies.find((each) => each === form.get("frequency"));

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirect = safeRedirect(searchParams.get("redirect"), "");
   const asked = readStep(searchParams.get("step"));
   if (context.answer.keepsForm) return { step: asked ?? "about", redirect, profile: emptyProfile, resumeFile: null, isComplete: false };
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const isComplete = seeker.profile?.isComplete ?? false;
   // Nothing to do here: a log-in without a destination leads to the jobs.
   if (isComplete && asked === null) throw toPage(redirect || defaultEnd, 303);

@@ -36,7 +36,7 @@ export async function saveStepAction({ request, context }: ActionFunctionArgs) {
     context.answer.keepsForm = true;
     return refusedStep(step, formData, "no_user");
   }
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const to = readStep(formData.get("to"));
   const submission = parseStep(step, formData, { unfinished: to !== null });
   if (submission.status !== "success") return data({ result: submission.reply(), reason: null }, 400);

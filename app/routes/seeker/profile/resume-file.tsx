@@ -15,14 +15,14 @@ export const handle: RouteHandle = { access: "seeker" };
 export const meta: MetaFunction = () => [{ title: `${m.profile_resume_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const back = safeRedirect(new URL(request.url).searchParams.get("redirect"), "/profile");
   return { file: await findResumeFile(context.db, seeker.userId), back };
 }
 
 /** Takes or removes the résumé file, and leads back to the page from which it was sent; what is refused is explained here. */
 export async function action(args: ActionFunctionArgs) {
-  const seeker = await requireSeeker(args, { complete: false });
+  const seeker = await requireSeeker(args);
   return uploadAction(args, seeker, {
     slot: "resumeFile",
     save: (formData) => saveResumeFile(args.context, seeker, formData.get("resume")),

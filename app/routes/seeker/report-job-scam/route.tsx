@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: "seeker" };
 export const meta: MetaFunction = () => [{ title: `${m.reports_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const { searchParams } = new URL(request.url);
   const [jobId, companyId] = [searchParams.get("job"), searchParams.get("company")];
   const subject = jobId
@@ -36,7 +36,7 @@ export const formDoc: FormDoc = { fields: reportForm };
 
 /** Sends a report, with or without a picture. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   return sendReport(request, context, seeker);
 }
 

@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: "seeker" };
 
 /** One's own résumé as a PDF, in the theme that it wears. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   await refuseTooMany({ request, context }, "resume_pdf", seeker.userId);
   const { content, theme } = await getResume(context.db, seeker, getLocale());
   return pdfResponse(documentOf(content), theme, context.now());

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: m.resum
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const { content, theme } = await getResume(context.db, seeker, getLocale());
   return { document: documentOf(content), theme };
 }

@@ -37,7 +37,7 @@ function withFirstEntry(content: ResumeContent, step: Step): ResumeContent {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const step = stepOf(new URL(request.url).searchParams.get("step"));
   const { content, theme, version } = await getResume(context.db, seeker, getLocale());
   return { step, content, shown: withFirstEntry(content, step), theme, version };
@@ -47,7 +47,7 @@ export const formDoc: FormDoc = { fields: contentSchema };
 
 /** Saves one step and goes on, or stays where an entry was added, moved or removed. All that was typed comes back with errors. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const step = stepOf(new URL(request.url).searchParams.get("step"));
   const { draft, edit, version } = await readResumeForm(request, context, seeker);
   const checked = checkDraft(draft);

@@ -17,7 +17,7 @@ export const formDoc: FormDoc = { fields: ["theme"] };
 
 /** Puts the résumé into a theme, which is bought first where it has a price. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const wanted = (await request.formData()).get("theme");
   const theme = resumeThemes.find((each) => each === wanted);
   if (!theme) throw new Response(null, { status: 400 });

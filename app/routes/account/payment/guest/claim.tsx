@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function findClaimer(args: Pick<ActionFunctionArgs, "request" | "context">, { wallet }: Held) {
   if (wallet !== "employer") {
-    const { userId } = await requireSeeker(args, { complete: false });
+    const { userId } = await requireSeeker(args);
     return { userId, walletUserId: userId };
   }
   const { userId, company } = await requireEmployer(args, { complete: false });

@@ -15,7 +15,7 @@ export const formDoc: FormDoc = { fields: [] };
 
 /** Takes a student out of their college's figures. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireSeeker({ request, context }, { complete: false });
+  const { userId } = await requireSeeker({ request, context });
   await leaveCollege(context, userId);
   return redirectWithToast(request, "/your-data", { title: m.colleges_own_left(), tone: "success" });
 }

@@ -20,7 +20,7 @@ export const formDoc: FormDoc = { fields: contentSchema };
 
 /** Saves the editor's form while it is being filled in. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const { draft, version } = await readResumeForm(request, context, seeker);
   const { content, errors } = checkDraft(draft);
   if (!content) return Response.json({ errors } satisfies Autosaved, { status: 400 });

@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [{ title: `${m.resume_editor_title()} â€
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const { db, siteUrl } = context;
   const [{ content, theme, version, shareKey }, owned, balance, settings] = await Promise.all([
     getResume(db, seeker, getLocale()),
@@ -52,7 +52,7 @@ export const formDoc: FormDoc = { fields: contentSchema };
 
 /** Saves the whole form when there is no script to do so while it is filled in. All that was typed comes back with errors. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const { draft, edit, version } = await readResumeForm(request, context, seeker);
   const { content, errors } = checkDraft(draft);
   if (!content) return data({ draft, errors, version, conflict: false }, 400);

@@ -15,7 +15,7 @@ export const formDoc: FormDoc = { fields: [] };
 
 /** Ends the private link. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   await revokeShareLink(context, seeker.userId);
   return redirectWithToast(request, "/resume-editor#link", { title: m.resume_link_revoked(), tone: "success" });
 }

@@ -16,7 +16,7 @@ export const formDoc: FormDoc = { fields: ["phone", "email"] };
 
 /** Makes a private link, showing of the contact what was ticked. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const seeker = await requireSeeker({ request, context });
   const form = await request.formData();
   await startResume(context, seeker, getLocale());
   await createShareLink(context, seeker.userId, { phone: form.has("phone"), email: form.has("email") });

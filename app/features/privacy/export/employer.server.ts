@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { boosts, companyPhotos, employerNotifications, interviews, jobs, messageTemplates, verifications } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { moment, withMoments } from "./moments";
+import { moment, withMoments } from "../moments";
 
 /** What an employer and their company have written; nothing of applicants. */
 export async function collectEmployer({ db, siteUrl }: AppContext, userId: string, companyId: string) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicationMessages, jobApplications } from "db/schema";
-import { moment } from "./moments";
+import { moment } from "../moments";
 
 /** The messages about a person's own applications, by application: the company's once they are sent, their own also while they are held. @param now ms UTC */
 export async function collectMessages(db: Db, userId: string, now: number) {

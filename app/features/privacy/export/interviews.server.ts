@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviewOffers, jobs, type OfferedSlot } from "db/schema";
-import { moment, withMoments } from "./moments";
+import { moment, withMoments } from "../moments";
 
 const inWords = (slots: readonly OfferedSlot[]) => slots.map(({ at, minutes }) => ({ at: moment(at), minutes }));
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "db/client";
 import { billingDetails, invoices, refunds, transactions } from "db/schema";
-import { withMoments } from "./moments";
+import { withMoments } from "../moments";
 
 /** What was paid, with the papers of it. */
 export async function collectPayments(db: Db, userId: string) {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import { leadContacts, leadReports, leadReveals, leads, leadsTold, professionals, users } from "db/schema";
 import { firstNameOf } from "~/features/leads/asking/client-page.server";
-import { moment, withMoments } from "./moments";
+import { moment, withMoments } from "../moments";
 
 /** What a person has asked for as a client, who got the contact and what they said of these, and what they offer and have bought as a professional. A contact that was bought is somebody else's. */
 export async function collectLeads(db: Db, { id, email, emailConfirmedAt }: Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt">) {

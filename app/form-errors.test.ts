@@ -1,0 +1,27 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, it } from "vitest";
+import * as z from "zod";
+import "./form-errors";
+import { noteForm } from "./features/applications/forms";
+import { reportForm } from "./features/moderation/reports/report-forms";
+
+const faultOf = (schema: z.ZodType, values: Record<string, string>, field: string) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return parseWithZod(form, { schema }).error?.[field];
+};
+
+it("a text of blanks is missing, in the reader's words", () => {
+  expect(faultOf(reportForm, { reason: "other", text: "   " }, "text")).toEqual(["Please fill this in"]);
+  expect(faultOf(z.object({ text: z.string() }), {}, "text")).toEqual(["Please fill this in"]);
+});
+
+it("a text that is too short or too long says by which length, where the schema has no words", () => {
+  const schema = z.object({ text: z.string().min(3).max(5) });
+  expect(["ab", "abcdef"].map((text) => faultOf(schema, { text }, "text"))).toEqual([["At least 3 characters, please"], ["At most 5 characters, please"]]);
+});
+
+it("the words of a schema come first", () => {
+  expect(faultOf(noteForm, { text: "" }, "text")).toEqual(["Write something first"]);
+  expect(faultOf(z.object({ text: z.string({ error: "Write it" }) }), {}, "text")).toEqual(["Write it"]);
+});

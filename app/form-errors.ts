@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { m } from "~/paraglide/messages";
+
+/** A number of characters, such as "1,000". */
+const lengthOf = (count: number | bigint) => count.toLocaleString("en-IN");
+
+/**
+ * What a field says whose schema has no words of its own for a fault, in the reader's language. conform takes an empty text for a missing
+ * one, also between two steps of a pipe: a text of blanks that is trimmed in the first is missing in the second.
+ */
+z.config({
+  customError(issue) {
+    if (issue.code === "invalid_type" && issue.input === undefined) return m.forms_required();
+    if (issue.code === "invalid_value" && issue.input === undefined) return m.forms_choose();
+    if (issue.code === "too_small" && issue.origin === "string") return issue.minimum === 1 ? m.forms_required() : m.forms_too_short({ count: lengthOf(issue.minimum) });
+    if (issue.code === "too_big" && issue.origin === "string") return m.forms_too_long({ count: lengthOf(issue.maximum) });
+    return undefined;
+  },
+});
