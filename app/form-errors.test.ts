@@ -8,7 +8,7 @@ import { reportForm } from "./features/moderation/reports/report-forms";
 const faultOf = (schema: z.ZodType, values: Record<string, string>, field: string) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return parseWithZod(form, { schema }).error?.[field];
+  return parseWithZod(form, { schema }).reply().error?.[field];
 };
 
 it("a text of blanks is missing, in the reader's words", () => {

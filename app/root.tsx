@@ -179,7 +179,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  // Runs where a page hydrates: React has caught the error, and nobody else would learn of it.
+  // Runs where a page hydrates: what React catches in the browser reaches its console and the log of this device by no other way.
   useEffect(() => {
     if (error instanceof Error) reportError(error);
   }, [error]);

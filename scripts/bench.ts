@@ -63,8 +63,7 @@ async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Re
   }
   if (name === "mixed") {
     const seconds = sizes.find((size) => size <= 3_600) ?? 20;
-    const { benchMixed } = await import("../tests/bench/mixed");
-    return withSite(made, (site) => benchMixed(site, seconds), undefined, undefined, (options) => ({ ...options, inspectorPort: 0 }));
+    return withSite(made, async (site) => (await import("../tests/bench/mixed")).benchMixed(site, seconds));
   }
   if (name === "live") {
     const { benchLive, fillLive } = await import("../tests/bench/live");

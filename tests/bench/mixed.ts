@@ -5,7 +5,6 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { loadavg } from "node:os";
 import { samplePassword } from "db/seed/accounts";
-import { collectGarbage } from "./garbage";
 import { listRuntimes } from "./pages/throughput";
 import { median, quantile, wait, type Figure, type Report } from "./report";
 import type { Site } from "./site";
@@ -191,14 +190,6 @@ export async function benchMixed(site: Site, seconds: number): Promise<Report> {
   const beside = await run(seconds, () => 1);
   const bursts = await run(Math.min(seconds, burstSeconds), (second) => (second % 3 === 0 ? 3 : 0));
 
-  const rested: number[] = [];
-  for (let minute = 0; minute < 2 && seconds >= restedAfter; minute++) {
-    await run(60, () => 0);
-    await collectGarbage(site.miniflare);
-    rested.push(megabytesOf(runtimes));
-  }
-  const [earlier = NaN, later = NaN] = rested;
-
   const timesOf = (run: Run, kind: string) => run.pages.filter((page) => page.kind === kind).map(({ ms }) => ms);
   const byKind = (run: Run, when: string, barMs?: number): Figure[] =>
     kinds.map(({ name }) => {
@@ -240,10 +231,6 @@ export async function benchMixed(site: Site, seconds: number): Promise<Report> {
     {
       what: "memory of the runtime: growth over the last third", value: growth, unit: "%",
       bar: seconds >= restedAfter && Number.isFinite(growth) ? { atMost: growthBar } : undefined, note: `${from} at first, ${to} at last`,
-    },
-    {
-      what: "memory after garbage collection: growth in a minute more", value: 100 * (later / earlier - 1), unit: "%",
-      bar: Number.isFinite(later) ? { atMost: growthBar } : undefined, note: `${earlier.toFixed(0)} to ${later.toFixed(0)} MB`,
     },
   ];
   const late = pages.map((page) => page.late);

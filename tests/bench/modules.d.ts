@@ -25,7 +25,6 @@ declare module "ws" {
     on(event: "error", listener: (error: Error) => void): this;
     on(event: "message", listener: (data: Buffer) => void): this;
     on(event: "unexpected-response", listener: (request: unknown, response: { statusCode?: number }) => void): this;
-    send(text: string): void;
     close(): void;
     terminate(): void;
   }

@@ -1,4 +1,4 @@
-import type { Miniflare, MiniflareOptions } from "miniflare";
+import type { Miniflare } from "miniflare";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { samplePassword } from "db/seed/accounts";
@@ -35,14 +35,12 @@ export async function logIn(url: string, page: string, email: string): Promise<s
  * Serves a build over fresh sample data while it is being measured.
  * @param fill puts more into the folder of its state first
  * @param vars variables of the worker, over those of a site on this machine
- * @param adapt changes the options of Miniflare
  */
 export async function withSite<Result>(
   build: Build,
   use: (site: Site) => Promise<Result>,
   fill?: (stateDir: string) => Promise<void>,
   vars?: Record<string, string>,
-  adapt?: (options: MiniflareOptions) => MiniflareOptions,
 ): Promise<Result> {
   const stateDir = path.join(root, `.wrangler/bench/site-${process.pid}`);
   const clean = () => rm(stateDir, { recursive: true, force: true });
@@ -51,7 +49,7 @@ export async function withSite<Result>(
   try {
     await prepareDatabase(stateDir);
     await fill?.(stateDir);
-    const server = await step("Starting the site", () => startServer({ build, stateDir, cron: false, vars, adapt }));
+    const server = await step("Starting the site", () => startServer({ build, stateDir, cron: false, vars }));
     try {
       const { url, miniflare } = server;
       const home = await (await fetch(url)).text();

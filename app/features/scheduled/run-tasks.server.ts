@@ -27,7 +27,7 @@ interface Run {
   durationMs: number;
 }
 
-/** "skipped": another invocation is at it, or it is paused. */
+/** "skipped": another invocation is at it, it is paused, or it runs once a day and has run today. */
 export type TaskResult = { state: "skipped" } | ({ state: "done" } & Run) | ({ state: "failed"; error: unknown } & Run);
 
 /** A run for which an owner has asked. */
@@ -38,9 +38,9 @@ export interface AskedRun {
 }
 
 /**
- * Runs a task, unless another invocation is at it or it is paused, and writes down how it went. What it has thrown is logged and in
+ * Runs a task, unless another invocation is at it, it is paused or not due, and writes down how it went. What it has thrown is logged and in
  * the result; throws only when the lease cannot be taken or the run not be written down.
- * @param asked by an owner: it runs though it is paused, with a line in the audit log, once for each form
+ * @param asked by an owner: it runs though it is paused or not due, with a line in the audit log, once for each form
  */
 export async function runTask(context: AppContext, task: Task, asked: AskedRun | null = null): Promise<TaskResult> {
   const startedAt = context.now();
@@ -100,10 +100,18 @@ function withoutEndedPause(startedAt: number) {
   return { pausedAt: kept(serverTasks.pausedAt), pausedUntil: kept(serverTasks.pausedUntil), pausedBy: kept(serverTasks.pausedBy), pauseReason: kept(serverTasks.pauseReason) };
 }
 
-/** A daily task has not succeeded since it was due. A success ahead of now was before the clock was put back. */
+/** A daily task that fails is tried again for so long, and then not before the next day. Milliseconds. */
+const triedFor = 3600_000;
+
+/**
+ * A daily task has not succeeded since it was due, and has not started since, or is being tried again. What lies ahead of now was
+ * before the clock was put back.
+ */
 function isDue(task: Task, startedAt: number) {
   const since = lastDue(task, startedAt);
-  return since === null ? undefined : sql`(${serverTasks.lastSucceededAt} is null or ${serverTasks.lastSucceededAt} not between ${since} and ${startedAt + 10 * taskLease})`;
+  if (since === null) return undefined;
+  const isOlder = (column: SQLiteColumn) => sql`(${column} is null or ${column} not between ${since} and ${startedAt + 10 * taskLease})`;
+  return startedAt < since + triedFor ? isOlder(serverTasks.lastSucceededAt) : isOlder(serverTasks.lastStartedAt);
 }
 
 /** The clock takes no lease on a paused task, nor on a daily one that has succeeded today. */

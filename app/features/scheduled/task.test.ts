@@ -29,9 +29,11 @@ it("a task whose last success is far ahead, from before the clock was put back, 
   expect([9_820_000, 9_819_999].map((now) => isLate({ cron: crons.everyMinute }, state, now))).toEqual([false, true]);
 });
 
-it("a daily task is late when it has not succeeded for a day and three periods of its cron expression", () => {
-  const isLateAfter = (ms: number) => isLate({ cron: crons.everyQuarter, daily: "03:30" }, { lastSucceededAt: 1, knownSince: null, pausedAt: null, pausedUntil: null }, 1 + ms);
-  expect([isLateAfter(86_400_000 + 2_700_000), isLateAfter(86_400_000 + 2_700_001)]).toEqual([false, true]);
+it("a daily task is late when it has not succeeded three periods of its cron expression after it was due, whenever it last ran", () => {
+  const due = Date.UTC(2030, 0, 5, 22, 0); // 3:30 in India
+  const isLateAt = (lastSucceededAt: number, now: number) => isLate({ cron: crons.everyQuarter, daily: "03:30" }, { lastSucceededAt, knownSince: null, pausedAt: null, pausedUntil: null }, now);
+  for (const before of [due - 86_400_000, due - 1]) expect([isLateAt(before, due + 2_699_999), isLateAt(before, due + 2_700_001)]).toEqual([false, true]);
+  expect([isLateAt(due, due + 86_400_000), isLateAt(due + 40 * 86_400_000, due)]).toEqual([false, true]);
 });
 
 it("a paused task is not late, and is due again from the end of its pause", () => {

@@ -16,7 +16,6 @@ export const crons = {
 export type Cron = (typeof crons)[keyof typeof crons];
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** How often a cron expression is due, in milliseconds: its minute is "*", or "*" or a range with a step, everything else "*". */
 const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 1);
@@ -51,7 +50,10 @@ export function isLate({ cron, daily }: Pick<Task, "cron" | "daily">, { lastSucc
   if (isPaused({ pausedAt, pausedUntil }, now)) return false;
   const since = lastSucceededAt ?? knownSince;
   const counted = pausedAt === null ? since : Math.max(since ?? 0, pausedUntil ?? 0);
-  return counted !== null && Math.abs(now - counted) > mostPeriods * periodOf(cron) + (daily ? day : 0);
+  if (counted === null) return false;
+  const patience = mostPeriods * periodOf(cron);
+  // A daily one is late when it has not succeeded since it was due, so long ago.
+  return now < counted - patience || counted < (lastDue({ daily }, now - patience) ?? now - patience);
 }
 
 /** What one invocation may ask of the database, and of everything else, on Workers and D1. */
@@ -64,7 +66,7 @@ export interface Task {
   /** What it does, in one sentence for the owner. */
   does: string;
   cron: Cron;
-  /** For one that runs once a day: the time in India, such as "03:30", from which its cron expression runs it until it succeeds. */
+  /** For one that runs once a day: the time in India, such as "03:30", from which its cron expression runs it, for an hour until it succeeds. */
   daily?: TimeOfDay;
   /** Money or messages to people move with it: whoever runs or pauses it by hand is asked again. */
   isCritical?: true;

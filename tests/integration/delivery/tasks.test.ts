@@ -119,6 +119,14 @@ describe("a task of the server", () => {
     expect([await stateAt(due + day + 1_800_000), await stateAt(due + day + 2_700_000)]).toEqual(["done", "skipped"]);
   });
 
+  it("of once a day that fails is tried again for an hour; one that was not started in that hour is started later", async () => {
+    const due = Date.UTC(2030, 0, 5, 22, 0);
+    const failing = task(() => Promise.reject(new Error("the can is empty")), { daily: "03:30" });
+    const stateAt = async (now: number) => (await runTask(at(now), failing)).state;
+    expect([await stateAt(due), await stateAt(due + 3_599_999), await stateAt(due + 3_600_000), await stateAt(due + day - 1)]).toEqual(["failed", "failed", "skipped", "skipped"]);
+    expect([await stateAt(due + day + 7_200_000), await stateAt(due + day + 8_100_000)]).toEqual(["failed", "skipped"]);
+  });
+
   it("of once a day that succeeded before the clock was put back runs again", async () => {
     const now = Date.UTC(2030, 0, 5, 12, 0);
     await runTask(at(now + 40 * day), task(async () => ({ plants: 1 }), { daily: "03:30" }));

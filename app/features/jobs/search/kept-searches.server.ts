@@ -1,10 +1,11 @@
-import { oncePerDb, type Db } from "db/client";
+import { oncePerDb } from "db/client";
 import { createTimedCache } from "~/cache/timed-cache";
+import type { AppContext } from "~/features/context";
 import { countChanges } from "~/features/outbox/local-changes.server";
 import { findJobs, type FoundJobs } from "./find-jobs.server";
 import type { JobSearch } from "./search";
 
-/** A result is shown for five seconds; an open page learns of newer jobs through the live feed and asks what it missed. Milliseconds. */
+/** A result is shown for five seconds, and for five more while it is renewed; an open page learns of newer jobs through the live feed and asks what it missed. Milliseconds. */
 const freshFor = 5_000;
 const mostEntries = 100;
 
@@ -16,14 +17,20 @@ interface Entry {
 
 const cacheOf = oncePerDb(() => createTimedCache<Entry>({ freshFor, mostEntries }));
 
-/** As findJobs, from memory where this isolate has answered the same search within five seconds. @param now ms UTC */
-export async function findKeptJobs(db: Db, search: JobSearch, now: number): Promise<FoundJobs> {
+/** As findJobs, from memory where this isolate has answered the same search within five seconds; one that has expired is renewed beside the answer. */
+export async function findKeptJobs({ db, now, waitUntil }: Pick<AppContext, "db" | "now" | "waitUntil">, search: JobSearch): Promise<FoundJobs> {
   const cache = cacheOf(db);
   const key = JSON.stringify(search);
-  const known = cache.get(key, now);
   const changes = countChanges("job.published", "job.changed");
-  if (known?.changes === changes) return known.found;
-  const found = await findJobs(db, search, now);
-  cache.set(key, { found, changes }, now);
-  return found;
+  const find = async () => {
+    const asked = now();
+    const found = await findJobs(db, search, asked);
+    cache.set(key, { found, changes }, asked);
+    return found;
+  };
+  let hasExpired = false;
+  const known = cache.get(key, now(), () => (hasExpired = true));
+  if (known?.changes !== changes) return find();
+  if (hasExpired) waitUntil(scheduler.wait(0).then(find));
+  return known.found;
 }

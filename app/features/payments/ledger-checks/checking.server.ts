@@ -19,6 +19,7 @@ export async function checkBooks(context: AppContext): Promise<Counts> {
   const faults = await findFaults(context);
   if (faults.length === 0) return { faults: 0 };
   logFaults(faults);
-  for (const mail of await mailFaults(context, faults, sql`1`)) await mail;
+  const [first, ...others] = await mailFaults(context, faults, sql`1`);
+  if (first) await context.db.batch([first, ...others]);
   return { faults: faults.length };
 }

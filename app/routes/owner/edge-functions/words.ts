@@ -5,7 +5,7 @@ const rhythms: Record<string, string> = {
 };
 
 /** How often a task runs, in words. */
-export const rhythmOf = ({ cron, daily }: { cron: string; daily?: string }) => (daily ? `once a day, from ${daily}` : (rhythms[cron] ?? cron));
+export const rhythmOf = ({ cron, daily }: { cron: string; daily?: string }) => (daily ? `once a day, from ${daily} in India` : (rhythms[cron] ?? cron));
 
 export const taskName = (name: string) => name.replaceAll("_", " ");
 

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const remote = () => findJobs(context.db, readJobSearch(new URLSearchParams({ location: "Remote" })), context.now());
   const [viewer, results, found] = await Promise.all([
     asked,
-    showsCategories ? null : loadResults(context.db, search, context.now(), asked),
+    showsCategories ? null : loadResults(context, search, asked),
     showsCategories ? remote() : null,
   ]);
   const suspensionPage = suspensionPageOf(viewer);

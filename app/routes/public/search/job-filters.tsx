@@ -21,7 +21,7 @@ export const headers = cacheable;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = { ...searchOf(request), page: null };
-  const [viewer, found] = await Promise.all([context.viewer(), findKeptJobs(context.db, search, context.now())]);
+  const [viewer, found] = await Promise.all([context.viewer(), findKeptJobs(context, search)]);
   const suspensionPage = suspensionPageOf(viewer);
   if (suspensionPage) throw redirect(suspensionPage, 303);
   return { payPeriod: payPeriodOf(request), search, found: { counts: found.counts, total: found.total } };

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { offer };
 }
 
-const pickForm = z.object({ slot: z.string().regex(/^\d{1,15}$/).transform(Number) });
+const pickForm = z.object({ slot: z.string().regex(/^\d{1,15}$/, { error: () => m.forms_choose() }).transform(Number) });
 
 export const formDoc: FormDoc = { fields: pickForm, limits: ["pick_time"] };
 

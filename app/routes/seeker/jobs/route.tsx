@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadResults(context.db, searchOf(request), context.now(), requireSeeker({ request, context }, { complete: true }));
+  return loadResults(context, searchOf(request), requireSeeker({ request, context }, { complete: true }));
 }
 
 export default function JobsPage() {

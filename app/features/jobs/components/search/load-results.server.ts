@@ -1,4 +1,3 @@
-import type { Db } from "db/client";
 import { renderFoundCards, type Marks } from "~/features/jobs/listing/cards.server";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
 import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
@@ -31,12 +30,12 @@ function otherPlaceOf({ q, location }: JobSearch, { readings, place }: ParsedQue
   return { typed, meant: { en: meant.en, hi: meant.hi }, other: { en: nameWithState(other, "en"), hi: nameWithState(other, "hi") }, q: location ? q : (reading?.without ?? q) };
 }
 
-/** What a page of search results shows. @param now ms UTC */
-export async function loadResults(db: Db, search: JobSearch, now: number, asked: Promise<Marks | null>) {
-  const [marks, found] = await Promise.all([asked, findKeptJobs(db, search, now)]);
+/** What a page of search results shows. */
+export async function loadResults(context: Parameters<typeof findKeptJobs>[0], search: JobSearch, asked: Promise<Marks | null>) {
+  const [marks, found] = await Promise.all([asked, findKeptJobs(context, search)]);
   return {
     search,
-    cards: renderFoundCards(found, now, marks),
+    cards: renderFoundCards(found, context.now(), marks),
     next: found.next,
     near: found.near,
     closeFrom: found.closeFrom,
