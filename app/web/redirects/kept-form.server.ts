@@ -13,9 +13,9 @@ export const isSecret = (name: string) => /password|proof|passkey/i.test(name);
 /** The address of a page without its query. */
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** The Set-Cookie value that keeps what a form has sent; null for what is no such form, or too long. */
+/** The Set-Cookie value that keeps the texts that a form has sent; null for what is no such form, or too long. */
 async function keep(request: Request): Promise<string | null> {
-  const isForm = request.method === "POST" && (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+  const isForm = request.method === "POST" && /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(request.headers.get("content-type") ?? "");
   if (!isForm || request.bodyUsed) return null;
   const fields = [...(await request.clone().formData())].filter(([name, value]) => typeof value === "string" && !isSecret(name));
   const text = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify([pathOf(request), fields]))));

@@ -1,17 +1,20 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { reportForm } from "~/features/moderation/reports/report-forms";
 import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
+import { takeKeptForm, withKeptForm } from "~/web/redirects/kept-form.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { OwnReports, ReportLine } from "./own-reports";
 import { ReportFormSection } from "./report-form";
 import { sendReport } from "./send-report.server";
 
-export const handle: RouteHandle = { access: "seeker" };
+export const handle: RouteHandle = { access: "seeker", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: `${m.reports_title()} – KaamGhar` }];
 
@@ -29,19 +32,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     subject ? [] : optional("known jobs", listKnownJobs(context, seeker.userId, 6), []),
     optional("one's own reports", listOwnReports(context.db, seeker.userId), []),
   ]);
-  return { subject, open, known, reports };
+  const kept = takeKeptForm({ request, context });
+  const result = kept ? parseWithZod(kept, { schema: z.looseObject({}) }).reply({ formErrors: [m.forms_logged_out()] }) : undefined;
+  return { subject, open, known, reports, result };
 }
 
 export const formDoc: FormDoc = { fields: reportForm };
 
-/** Sends a report, with or without a picture. */
+/** Sends a report, with or without a picture; where the sender has to log in first, the page shows it again afterwards. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context });
+  const seeker = await withKeptForm(request, requireSeeker({ request, context }));
   return sendReport(request, context, seeker);
 }
 
 export default function ReportPage() {
-  const { subject, open, known, reports } = useLoaderData<typeof loader>();
+  const { subject, open, known, reports, result } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] gap-6">
@@ -58,7 +63,7 @@ export default function ReportPage() {
       ) : (
         <section className="card grid gap-4" aria-label={m.reports_title()}>
           {subject && <SubjectCard subject={subject} />}
-          <ReportFormSection subject={subject} known={known} result={answer?.result} hadImage={answer?.hadImage ?? false} />
+          <ReportFormSection subject={subject} known={known} result={answer?.result ?? result} hadImage={answer?.hadImage ?? false} />
         </section>
       )}
       <section className="safe" aria-labelledby="paid-title">

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { startSession } from "~/features/accounts/sessions/sessions.server";
+import { testContext } from "../../support/context";
+import { createSeeker } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
+
+it("a report that was sent after the session had expired is there again after the log-in, in Hindi as well, and nothing was sent", async () => {
+  const seeker = await createSeeker();
+  const visitor = createVisitor();
+  const text = "उन्होंने इंटरव्यू से पहले पैसे माँगे। I did not pay.";
+  const form = new FormData();
+  for (const [name, value] of [["reason", "asked_money"], ["link", "https://example.in/job"], ["text", text]] as const) form.set(name, value);
+  form.set("image", new File(["x"], "chat.png", { type: "image/png" }));
+  const sent = await visitor.send("POST", "/report-job-scam", undefined, form);
+  expect([sent.status, sent.location]).toEqual([303, "/auth?redirect=%2Freport-job-scam"]);
+  visitor.setCookie("__Host-session", await startSession(testContext(), seeker.id, null));
+  const page = await visitor.get("/report-job-scam");
+  expect(page.html).toContain(text);
+  expect(page.text).toContain("You were logged out, so nothing was sent.");
+  expect((await visitor.get("/report-job-scam")).html).not.toContain(text);
+});
