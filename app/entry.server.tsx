@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { once } from "db/once";
 import { logError, loggedRequest } from "~/log/log";
-import "./form-errors";
+import "./features/text/form-errors";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 import { errorDocument } from "./web/documents/error-document.server";

@@ -73,7 +73,15 @@ beforeAll(async () => {
   people.set("owner", await signedIn(owner, given));
 });
 
-const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, name: string | undefined) => ids[name ?? "*"] ?? "");
+/** Files, papers and steps of things that this test does not make: their addresses are left out. */
+const left = "batchId boostId documentId fileId importId kind lineId moveId name orderId photoId sequence series sessionId shareKey transactionId verificationId year".split(" ");
+
+const addressOf = ({ path }: SiteRoute) =>
+  path.replace(/:(\w+)|\*/g, (whole, name = "*") => {
+    const value = ids[name] ?? (left.includes(name) ? "" : undefined);
+    if (value === undefined) throw new Error(`${path} has no value for ${whole} here: add it to ids`);
+    return value;
+  });
 
 /** Without these nobody knows who asks, or whether they are suspended: for signed-in people every page fails clearly. */
 const identity = ["sessions", "users", "profiles", "companies", "company_members"];

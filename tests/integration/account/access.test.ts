@@ -165,7 +165,7 @@ async function visitorFor({ person }: Somebody, mayEnd: boolean): Promise<Visito
   return visitor;
 }
 
-const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, name: string | undefined) => ids[name ?? "*"] ?? "");
+const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, name: string | undefined) => ids[name ?? "*"] ?? createId(Date.now()));
 
 interface Walk extends Chosen {
   ask: (visitor: Visitor, address: string) => Promise<{ page: Page; location: string | null }>;

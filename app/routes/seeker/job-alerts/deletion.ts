@@ -3,12 +3,13 @@ import { deleteAlert } from "~/features/alerts/commands.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-export { loader } from "./frequency";
+export const loader = formOnly("/job-alerts");
 
 export const formDoc: FormDoc = { fields: [] };
 

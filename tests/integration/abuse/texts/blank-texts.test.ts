@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
-import "~/form-errors";
+import "~/features/text/form-errors";
 import { createSeeker, signedIn } from "../../../support/people/people";
 import { formsOfPeople } from "../../../support/text-fields";
 

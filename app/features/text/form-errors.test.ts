@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import "./form-errors";
-import { noteForm } from "./features/applications/forms";
-import { reportForm } from "./features/moderation/reports/report-forms";
+import { noteForm } from "~/features/applications/forms";
+import { reportForm } from "~/features/moderation/reports/report-forms";
 
 const faultOf = (schema: z.ZodType, values: Record<string, string>, field: string) => {
   const form = new FormData();
