@@ -16,6 +16,6 @@ it("a report that was sent after the session had expired is there again after th
   visitor.setCookie("__Host-session", await startSession(testContext(), seeker.id, null));
   const page = await visitor.get("/report-job-scam");
   expect(page.html).toContain(text);
-  expect(page.text).toContain("You were logged out, so nothing was sent.");
+  expect(page.text).toContain("You were signed out, so nothing was sent.");
   expect((await visitor.get("/report-job-scam")).html).not.toContain(text);
 });
