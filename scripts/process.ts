@@ -71,7 +71,7 @@ interface Tool {
 
 /** Starts a tool in the project's folder, as a process group of its own that does not outlive this process. */
 export function startTool({ script, args, env, output }: Tool): ChildProcess {
-  const guard = pathToFileURL(path.join(root, "scripts/with-parent.mjs")).href;
+  const guard = pathToFileURL(path.join(root, "scripts/local/with-parent.mjs")).href;
   return spawn(process.execPath, ["--import", guard, path.join(root, script), ...args], {
     cwd: root,
     env: { ...process.env, ...env, STARTED_BY: String(process.pid) },

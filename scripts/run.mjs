@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { withLock } from "./local/state/lock.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const commands = ["start", "dev", "test", "build", "lint", "import", "backup", "restore", "bench", "judge", "deploy", "ledger-check"];
+const commands = ["start", "dev", "test", "build", "lint", "import", "backup", "restore", "bench", "judge", "deploy", "ledger-check", "seed"];
 
 /** The tools neither report home nor look for newer versions of themselves. */
 const quiet = {

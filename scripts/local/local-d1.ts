@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
+import { failure } from "../process";
 import { createD1Client, databaseScript, type SendToWorker } from "./d1-client";
 import { findServing } from "./serving";
 import { createFaultReader, explainFault } from "./state/faults";
@@ -117,6 +118,18 @@ export async function readMigration(name: string, folder: MigrationsFolder = "mi
   return statementsOf(await readFile(path.join(root, "db", folder, name), "utf8"));
 }
 
+/** One migration that makes all tables of a folder in place of those that made them step by step. */
+export const baseline = "0000_baseline.sql";
+
+/** The last of the migrations that the baseline replaced: a database that had it, has the tables of the baseline. */
+export const lastReplaced: Record<MigrationsFolder, string> = {
+  migrations: "0052_held_referral_points.sql",
+  "log-migrations": "0004_deliveries_by_time.sql",
+};
+
+/** Whether a database had migrations before there was a baseline. */
+export const isOlderThanBaseline = (applied: readonly string[]) => applied.length > 0 && !applied.includes(baseline);
+
 /** How the applied migrations are recorded, as wrangler does. */
 export const migrationsTable =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
@@ -151,6 +164,11 @@ async function applyMissing(d1: D1Database, folder: MigrationsFolder, applied: s
   const names = await listMigrations(folder);
   await d1.prepare(migrationsTable).run();
   const there = await appliedNames(d1);
+  if (isOlderThanBaseline([...there])) {
+    throw failure(
+      `The data in ${path.relative(root, stateFolder()) || "."} was made by an older version of the code: run \`npm run backup\` there, move the folder away, and run \`npm run restore\` here.`,
+    );
+  }
 
   for (const name of names.filter((each) => !there.has(each))) {
     const statements = await readMigration(name, folder);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../../local/local-d1";
+import { baseline, lastReplaced, listMigrations, migrate, migrationsTable, type MigrationsFolder, openLocalD1, readMigration } from "../../local/local-d1";
 import { type LocalSql, openLocalSql } from "../local-sql";
 import { localObjects } from "../objects";
 import { quoted, type SqlPort } from "../sql-port";
@@ -62,27 +62,82 @@ async function fill(sql: SqlPort): Promise<Table[]> {
   return tables;
 }
 
-it.each([
-  ["before the newest migration", (names: string[]) => names.length - 1],
-  ["before leads and their index", (names: string[]) => names.indexOf("0037_leads.sql")],
-])("a backup of the layout %s, with a row in every table, is restored, and every index is filled", async (_name, layoutOf) => {
-  const [names, logNames] = [await listMigrations(), await listMigrations("log-migrations")];
-  const layout = layoutOf(names);
-  const [old, restored] = [await open(`${layout}-old`), await open(`${layout}-restored`)];
-  await applyMigrations(old.sql, names.slice(0, layout), "migrations");
-  const logs = old.logs as SqlPort;
-  await applyMigrations(logs, logNames.slice(0, -1), "log-migrations");
-  const tables = [...(await fill(old.sql)), ...(await fill(logs))];
-  const file = path.join(folder, `${layout}.gz`);
-  await writeBackup({ sql: old.sql, logs: { sql: logs, source: "logs" }, objects: localObjects(await old.files()), source: "local", file });
+/** The databases of a site, migrated, with a row in every table, and the tables. */
+async function openFilled(name: string) {
+  const site = await open(name);
+  const logs = site.logs as SqlPort;
+  await applyMigrations(site.sql, await listMigrations(), "migrations");
+  await applyMigrations(logs, await listMigrations("log-migrations"), "log-migrations");
+  return { ...site, logs, tables: [...(await fill(site.sql)), ...(await fill(logs))] };
+}
 
-  const result = await restoreDatabase({ sql: restored.sql, logs: restored.logs, file });
-  expect(result).toMatchObject({ rows: tables.length, dropped: [], migrated: [...names.slice(layout), ...logNames.slice(-1)], indexed: 1 });
-  const count = async (from: string) => Number((await restored.sql.rows(`select count(*) from ${from}`))[0]?.[0]);
+/** Has a site be one of the time before the baseline, up to a migration. */
+async function markAsOlder({ sql, logs }: { sql: SqlPort; logs: SqlPort }, last: Record<MigrationsFolder, string>) {
+  for (const [port, of] of [[sql, "migrations"], [logs, "log-migrations"]] as const) {
+    await port.rows("delete from d1_migrations");
+    await port.rows(`insert into d1_migrations (name) values ('0000_init.sql'), ('${last[of]}')`);
+  }
+}
+
+async function backUp({ sql, logs, files: filesOf }: Awaited<ReturnType<typeof openFilled>>, name: string): Promise<string> {
+  const file = path.join(folder, `${name}.gz`);
+  await writeBackup({ sql, logs: { sql: logs, source: "logs" }, objects: localObjects(await filesOf()), source: "local", file });
+  return file;
+}
+
+/** Whether every index of a restored database is filled and sound, and every row has those that it points to. */
+async function checkRestored(sql: SqlPort) {
+  const count = async (from: string) => Number((await sql.rows(`select count(*) from ${from}`))[0]?.[0]);
   expect(await count("job_search where job_search match 'typist'")).toBe(1);
   expect(await count("job_search_ranking")).toBe(1);
-  expect(await count("lead_search where lead_search match 'typist'")).toBe(await count("lead_texts"));
-  for (const index of knownIndexes) await restored.sql.rows(`insert into ${index} (${index}) values ('integrity-check')`);
-  expect(await restored.sql.rows("pragma foreign_key_check")).toEqual([]);
+  expect(await count("lead_search where lead_search match 'typist'")).toBe(1);
+  for (const index of knownIndexes) await sql.rows(`insert into ${index} (${index}) values ('integrity-check')`);
+  expect(await sql.rows("pragma foreign_key_check")).toEqual([]);
+}
+
+it("a backup of the last layout before the baseline, with a row in every table, is restored by the names of its columns", async () => {
+  const [old, restored] = [await openFilled("last"), await open("last-restored")];
+  // The migrations had added columns at the end.
+  await old.sql.rows("alter table profiles drop column profile_image_url");
+  await old.sql.rows("alter table profiles add column profile_image_url text");
+  await old.sql.rows("update profiles set profile_image_url = 'photo.jpg'");
+  await markAsOlder(old, lastReplaced);
+  const result = await restoreDatabase({ sql: restored.sql, logs: restored.logs, file: await backUp(old, "last") });
+  expect(result).toMatchObject({ rows: old.tables.length, dropped: [], migrated: [], indexed: 1 });
+  expect(await restored.sql.rows("select profile_image_url, location from profiles")).toEqual([["photo.jpg", "1"]]);
+  await checkRestored(restored.sql);
   expect(await schemaOf(restored.sql)).toEqual(newestSchema);
+  expect(await restored.sql.rows("select name from d1_migrations")).toEqual([[baseline]]);
+}, 60_000);
+
+it("a backup of a layout before that says in one sentence how to restore it", async () => {
+  const [old, restored] = [await openFilled("older"), await open("older-restored")];
+  await markAsOlder(old, { migrations: "0037_leads.sql", "log-migrations": lastReplaced["log-migrations"] });
+  await expect(restoreDatabase({ sql: restored.sql, logs: restored.logs, file: await backUp(old, "older") })).rejects.toThrow(
+    /its last migration is 0037_leads\.sql\): restore it with the last version of the code that has db\/migrations\/0052_held_referral_points\.sql, run `npm run backup` there/,
+  );
+}, 60_000);
+
+it("local data of before the baseline says in one sentence that it moves by a backup", async () => {
+  const { d1, close } = await openLocalD1(path.join(folder, "local"));
+  try {
+    await d1.batch([d1.prepare(migrationsTable), d1.prepare("insert into d1_migrations (name) values ('0000_init.sql')")]);
+    await expect(migrate(d1)).rejects.toThrow(/made by an older version of the code: run `npm run backup` there, move the folder away, and run `npm run restore` here/);
+  } finally {
+    await close();
+  }
+}, 60_000);
+
+it("a backup from before the newest migration, with a row in every table, is restored and migrated", async () => {
+  const [old, restored] = [await openFilled("before"), await open("before-restored")];
+  const file = await backUp(old, "before");
+  const newer = "0001_color.sql";
+  const migrationFiles = {
+    list: async (of: MigrationsFolder = "migrations") => [...(await listMigrations(of)), ...(of === "migrations" ? [newer] : [])],
+    read: async (name: string, of?: MigrationsFolder) => (name === newer ? ["alter table jobs add column color text"] : readMigration(name, of)),
+  };
+  const result = await restoreDatabase({ sql: restored.sql, logs: restored.logs, file, migrationFiles });
+  expect(result).toMatchObject({ rows: old.tables.length, dropped: [], migrated: [newer], indexed: 1 });
+  await checkRestored(restored.sql);
+  expect(await restored.sql.rows("select color from jobs")).toEqual([[null]]);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../../local/local-d1";
+import { baseline, isOlderThanBaseline, lastReplaced, listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../../local/local-d1";
 import { failure } from "../../process";
 import type { Cell } from "../cells";
 import { type Contents, type Head, hashLines, linesOfCut, readContents, splitFrame, type TableState } from "../contents";
@@ -46,14 +46,26 @@ export async function checkBackup(file: FileHandle, onProgress: Report): Promise
   return { ...contents, head };
 }
 
+/**
+ * The migrations that make the layout of a backup: the baseline for the last layout before there was one, whose rows go in by the names of
+ * their columns. Fails for a layout that is older.
+ */
+function migrationsOf(inBackup: string[], folder: MigrationsFolder): string[] {
+  if (!isOlderThanBaseline(inBackup)) return inBackup;
+  if (inBackup.at(-1) === lastReplaced[folder]) return [baseline];
+  throw failure(
+    `The backup has an older layout (its last migration is ${inBackup.at(-1)}): restore it with the last version of the code that has db/${folder}/${lastReplaced[folder]}, run \`npm run backup\` there, and restore that backup here.`,
+  );
+}
+
 /** Brings the schema to where it was at the backup. Fails for a database that has rows, or whose schema is a later one. */
-async function prepareSchema(sql: SqlPort, migrations: string[], folder: MigrationsFolder): Promise<void> {
-  const [known, applied] = [await listMigrations(folder), await listApplied(sql)];
+async function prepareSchema(sql: SqlPort, migrations: string[], folder: MigrationsFolder, files: MigrationFiles): Promise<void> {
+  const [known, applied] = [await files.list(folder), await listApplied(sql)];
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw failure(`The backup is of a later version of the code: here is no migration ${unknown.join(", ")}`);
   if (applied.some((name, at) => name !== migrations[at])) throw failure("The database has migrations that the backup does not have; restore into a new one");
   if (applied.length > 0) await checkEmpty(sql);
-  await applyMigrations(sql, migrations.slice(applied.length), folder);
+  await applyMigrations(sql, migrations.slice(applied.length), folder, files);
 }
 
 /** Fails when a table has a row. */
@@ -64,10 +76,10 @@ export async function checkEmpty(sql: SqlPort): Promise<void> {
   }
 }
 
-async function applyMigrations(sql: SqlPort, names: string[], folder: MigrationsFolder): Promise<void> {
+async function applyMigrations(sql: SqlPort, names: string[], folder: MigrationsFolder, files: MigrationFiles): Promise<void> {
   await sql.rows(migrationsTable);
   for (const name of names) {
-    const statements = await readMigration(name, folder);
+    const statements = await files.read(name, folder);
     try {
       await sql.batch([{ sql: "insert into d1_migrations (name) values (?1)", params: [name] }, ...statements.map((statement) => ({ sql: statement }))]);
     } catch (error) {
@@ -86,9 +98,9 @@ async function runTogether(sql: SqlPort, statements: string[]): Promise<void> {
 }
 
 /** Applies the migrations that the backup did not have yet. */
-async function applyNewer(sql: SqlPort, migrations: string[], folder: MigrationsFolder): Promise<string[]> {
-  const newer = (await listMigrations(folder)).filter((each) => !migrations.includes(each));
-  await applyMigrations(sql, newer, folder);
+async function applyNewer(sql: SqlPort, migrations: string[], folder: MigrationsFolder, files: MigrationFiles): Promise<string[]> {
+  const newer = (await files.list(folder)).filter((each) => !migrations.includes(each));
+  await applyMigrations(sql, newer, folder, files);
   return newer;
 }
 
@@ -165,6 +177,12 @@ async function putFiles(store: ObjectStore, file: FileHandle, at: number | null,
   return files;
 }
 
+/** Where migrations come from: their names in order, and the statements of each. */
+interface MigrationFiles {
+  list: typeof listMigrations;
+  read: typeof readMigration;
+}
+
 export interface RestoreJob {
   sql: SqlPort;
   /** The log database, where there is one of its own. */
@@ -173,6 +191,8 @@ export interface RestoreJob {
   /** Where copies of objects are, and the store that they go into. */
   copies?: { folder: string; store: ObjectStore };
   onProgress?: Report;
+  /** Those of db, unless a test has others. */
+  migrationFiles?: MigrationFiles;
 }
 
 /**
@@ -180,13 +200,16 @@ export interface RestoreJob {
  * count a second time and refuse old ledger entries; then every table is read again and compared, the triggers come back, migrations
  * that are newer than the backup are applied, and the search indexes are made. Fails for a database that has rows.
  */
-export async function restoreDatabase({ sql, logs, file: name, copies, onProgress = () => {} }: RestoreJob): Promise<RestoreResult> {
+export async function restoreDatabase({
+  sql, logs, file: name, copies, onProgress = () => {}, migrationFiles = { list: listMigrations, read: readMigration },
+}: RestoreJob): Promise<RestoreResult> {
   const file = await open(name, "r");
   try {
     const { head, tables: states, cutAt, objectsAt } = await checkBackup(file, onProgress);
     if (head.logs && !logs) throw failure("The backup has a log database, and here is none: bind LOG_DB in wrangler.toml. Nothing was restored.");
-    await prepareSchema(sql, head.migrations, "migrations");
-    if (logs) await prepareSchema(logs, head.logs?.migrations ?? [], "log-migrations");
+    const [migrations, logMigrations] = [migrationsOf(head.migrations, "migrations"), migrationsOf(head.logs?.migrations ?? [], "log-migrations")];
+    await prepareSchema(sql, migrations, "migrations", migrationFiles);
+    if (logs) await prepareSchema(logs, logMigrations, "log-migrations", migrationFiles);
     await checkIndexes(sql);
 
     const triggers = await sql.rows("select name, sql from sqlite_master where type = 'trigger'");
@@ -207,7 +230,7 @@ export async function restoreDatabase({ sql, logs, file: name, copies, onProgres
     for (const each of expected) await compareTable(each, (rows) => onProgress({ doing: "comparing", table: keyOf(each.table), rows }));
 
     await runTogether(sql, triggers.map(([, statement]) => String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS")));
-    const migrated = [...(await applyNewer(sql, head.migrations, "migrations")), ...(logs ? await applyNewer(logs, head.logs?.migrations ?? [], "log-migrations") : [])];
+    const migrated = [...(await applyNewer(sql, migrations, "migrations", migrationFiles)), ...(logs ? await applyNewer(logs, logMigrations, "log-migrations", migrationFiles) : [])];
     // Only now: these are the tables of the newest layout.
     const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
     await fillMemberSearch(sql);

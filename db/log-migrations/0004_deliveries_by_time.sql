@@ -1,1 +1,0 @@
-CREATE INDEX `deliveries_by_time` ON `deliveries` (`created_at`,`id`,`channel`);

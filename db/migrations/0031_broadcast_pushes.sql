@@ -1,1 +1,0 @@
-ALTER TABLE `broadcasts` ADD `pushes` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `broadcasts_to_approve` ON `broadcasts` (`updated_at`) WHERE status = 'waiting_for_owner';

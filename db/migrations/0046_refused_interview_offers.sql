@@ -1,1 +1,0 @@
-CREATE INDEX `interview_offers_refused` ON `interview_offers` (`last_at`) WHERE status = 'none_fits';

@@ -1,2 +1,0 @@
-ALTER TABLE `referral_commissions` ADD `kind` text DEFAULT 'payment' NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `referral_commissions_of_referrals` ON `referral_commissions` (`referred_user_id`) WHERE kind = 'referral';
